@@ -1,0 +1,1 @@
+"""Fuzhou mahjong in the terminal."""

@@ -1,0 +1,1 @@
+"""The console commands: options in, one call, output."""

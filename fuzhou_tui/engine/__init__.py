@@ -1,0 +1,1 @@
+"""The rules of Fuzhou mahjong as pure functions over values."""
