@@ -109,12 +109,13 @@ def meld(text: str) -> KnownMeld:
         raise BadMeld(f"{text!r}: {error}") from error
     if not found or any(map(is_flower, found)):
         raise BadMeld(f"{text!r}: suit tiles expected, like {name}:{'123m' if name == 'chow' else '555s'}")
-    shape: KnownMeld = {
+    readings: dict[str, KnownMeld] = {
         "chow": Chow(found[0]),
         "pung": Pung(found[0]),
         "kong": Kong(found[0], KongKind.EXPOSED),
         "concealed_kong": Kong(found[0], KongKind.CONCEALED),
-    }[name]
+    }
+    shape = readings[name]
     if (isinstance(shape, Chow) and not _starts_a_run(shape.low)) or meld_tiles(shape) != tuple(found):
         raise BadMeld(f"{text!r}: {written} is no {name.replace('_', ' ')}")
     return shape
