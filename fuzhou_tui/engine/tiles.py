@@ -1,7 +1,8 @@
 """Tiles and seats, and how they are written (RULES R1.1-R1.4).
 
-A tile is the number of its kind, 0-41: 万 1-9 are 0-8, 饼 9-17, 索 18-26, then the flowers: 东南西北白发中 are
-27-33, 春夏秋冬 34-37, 梅兰竹菊 38-41. Counts are 27 numbers, one for each suit kind; flowers never stay in a hand.
+A tile is the number of its kind, 0-41: 万 1-9 are 0-8, 饼 9-17, 索 18-26, then the flowers:
+东南西北白发中 27-33, 春夏秋冬 34-37, 梅兰竹菊 38-41. Counts are 27 numbers, one for each suit kind;
+flowers never stay in a hand.
 """
 
 import re

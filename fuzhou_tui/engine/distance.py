@@ -1,0 +1,122 @@
+"""How far a hand is from complete, what helps it, and what to throw (RULES R8.1).
+
+Counts are the 27 numbers of the concealed suit tiles, golds included; `gold` is the kind that is wild; `sets` is how
+many sets the concealed tiles must still hold: five less one for each meld. A waiting hand has 3 * sets + 1 tiles, a hand
+that can win or discard one more.
+"""
+
+from collections.abc import Iterable
+from itertools import compress
+from operator import itemgetter
+from typing import Final, NamedTuple
+
+from fuzhou_tui.engine.shapes import (
+    NO_TILE,
+    WEIGHTS,
+    missing,
+    missing_after_discards,
+    missing_after_draws,
+    natural_keys,
+)
+from fuzhou_tui.engine.tiles import SUIT_KINDS, SUIT_TILES, Counts, Tile
+
+# The table at n turns n into 1 and all else into 0.
+_IS: Final = tuple(bytes(number == wanted for number in range(256)) for wanted in range(256))
+_ALL: Final = b"\1" * SUIT_KINDS
+
+
+class DiscardChoice(NamedTuple):
+    """A tile that can be discarded, how far the hand is away after it, and the kinds that then help."""
+
+    tile: Tile
+    away: int
+    useful: tuple[Tile, ...]
+
+
+def away(counts: Counts, gold: Tile, sets: int) -> int:
+    """How many tiles the hand is away from complete, 0 for a complete one; 1 less is its shanten."""
+    key_m, key_p, key_s = natural_keys(counts, gold)
+    return max(0, missing(key_m, key_p, key_s, sets, 1) - counts[gold])
+
+
+def is_complete(counts: Counts, gold: Tile, sets: int) -> bool:
+    """Whether the tiles, golds wild, are so many sets and a pair and nothing else (R8.1)."""
+    return sum(counts) == 3 * sets + 2 and away(counts, gold, sets) == 0
+
+
+def useful(counts: Counts, gold: Tile, sets: int) -> tuple[Tile, ...]:
+    """The kinds that bring a waiting hand nearer when drawn, sorted, the gold among them.
+
+    A kind of which no copy is left is named too, because a gold can stand for it.
+    """
+    keys = natural_keys(counts, gold)
+    lacking = missing(keys[0], keys[1], keys[2], sets, 1)
+    return tuple(compress(SUIT_TILES, _useful_flags(keys, lacking, gold, sets)))
+
+
+def is_free_wait(counts: Counts, gold: Tile, sets: int) -> bool:
+    """Whether any tile at all would complete the waiting hand (R6.3)."""
+    keys = natural_keys(counts, gold)
+    lacking = missing(keys[0], keys[1], keys[2], sets, 1)
+    return lacking == counts[gold] + 1 and _useful_flags(keys, lacking, gold, sets) == _ALL
+
+
+def accepted(useful: Iterable[Tile], unseen: Counts) -> int:
+    """How many live tiles there are of the useful kinds, by the 27 numbers of tiles not seen."""
+    return sum(map(unseen.__getitem__, useful))
+
+
+def discards(counts: Counts, gold: Tile, sets: int) -> tuple[DiscardChoice, ...]:
+    """Every kind that can be discarded from a hand of 3 * sets + 2 tiles, in tile order."""
+    golds = counts[gold]
+    keys = natural_keys(counts, gold)
+    found = []
+    for tile, lacking in enumerate(_missing_after(keys, golds, gold, sets)):
+        if lacking != NO_TILE:
+            flags = _useful_after(keys, tile, lacking, gold, sets)
+            found.append(DiscardChoice(Tile(tile), lacking - golds, tuple(compress(SUIT_TILES, flags))))
+    return tuple(found)
+
+
+def best_discards(
+    counts: Counts, gold: Tile, sets: int, unseen: Counts
+) -> tuple[tuple[int, DiscardChoice], ...]:
+    """The discards that leave the hand least away, each with its number of live useful tiles, most live first."""
+    golds = counts[gold]
+    keys = natural_keys(counts, gold)
+    after = _missing_after(keys, golds, gold, sets)
+    least = min(after)
+    found = []
+    for tile in compress(SUIT_TILES, after.translate(_IS[least])):
+        flags = _useful_after(keys, tile, least, gold, sets)
+        choice = DiscardChoice(tile, least - golds, tuple(compress(SUIT_TILES, flags)))
+        found.append((sum(compress(unseen, flags)), choice))
+    found.sort(key=itemgetter(0), reverse=True)
+    return tuple(found)
+
+
+def _missing_after(keys: list[int], golds: int, gold: Tile, sets: int) -> bytes:
+    """How many tiles, golds apart, are missing after each of 27 discards, NO_TILE where there is no such tile.
+
+    Throwing a gold leaves one gold fewer to fill in, which is as if one more were missing.
+    """
+    after = missing_after_discards(keys[0], keys[1], keys[2], sets, 1)
+    if not golds:
+        return after
+    thrown = missing(keys[0], keys[1], keys[2], sets, 1) + 1
+    return after[:gold] + bytes((thrown,)) + after[gold + 1 :]
+
+
+def _useful_after(keys: list[int], tile: int, lacking: int, gold: Tile, sets: int) -> bytes:
+    if tile == gold:
+        return _useful_flags(keys, lacking - 1, gold, sets)
+    left = keys.copy()
+    left[tile // 9] -= WEIGHTS[tile % 9]
+    return _useful_flags(left, lacking, gold, sets)
+
+
+def _useful_flags(keys: list[int], lacking: int, gold: Tile, sets: int) -> bytes:
+    """For each of 27 kinds 1 if drawing it brings the waiting hand nearer, else 0; a gold always does."""
+    after = missing_after_draws(keys[0], keys[1], keys[2], sets, 1)
+    flags = after.translate(_IS[lacking - 1])
+    return flags[:gold] + b"\1" + flags[gold + 1 :]

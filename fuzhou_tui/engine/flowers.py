@@ -1,0 +1,22 @@
+"""What a rack of flowers counts (RULES R9, R3.6)."""
+
+from collections.abc import Iterable
+from functools import lru_cache
+
+from fuzhou_tui.engine.tiles import FLOWER_SETS, Tile
+
+
+def flower_points(flowers: Iterable[Tile]) -> int:
+    """F of R9: one for each flower of a rack, a complete set counting 6 instead of 4."""
+    rack = tuple(sorted(flowers))
+    return len(rack) + 2 * _complete_sets(rack)
+
+
+def complete_flower_sets(flowers: Iterable[Tile]) -> int:
+    """How many complete flower sets a rack holds: four alike, 春夏秋冬 or 梅兰竹菊 (R3.6)."""
+    return _complete_sets(tuple(sorted(flowers)))
+
+
+@lru_cache(maxsize=1 << 13)
+def _complete_sets(rack: tuple[Tile, ...]) -> int:
+    return sum(all(rack.count(tile) >= whole.count(tile) for tile in whole) for whole in FLOWER_SETS)

@@ -1,0 +1,121 @@
+"""Which colour plays which part, by theme."""
+
+from collections.abc import Mapping
+from enum import Enum
+from typing import Final
+
+from rich.style import Style
+
+from fuzhou_tui.tui.ink import Hue, Ink
+
+Palette = Mapping[Hue, str]
+
+
+class Theme(Enum):
+    """A choice of colours."""
+
+    CLASSIC = "classic"
+    SAFE = "safe"  # suits told apart under red-green blindness
+    CONTRAST = "contrast"
+    SIXTEEN = "sixteen"  # the sixteen colours of a console
+    NONE = "none"  # no colour codes at all
+
+
+_CLASSIC: Final[Palette] = {
+    Hue.FELT: "#0d4a3a",
+    Hue.WELL: "#0a3a2e",
+    Hue.TEXT: "#dfe8dc",
+    Hue.FAINT: "#6fa08c",
+    Hue.BAR: "#12222e",
+    Hue.BAR_TEXT: "#d5dde2",
+    Hue.ACCENT: "#ffd35a",
+    Hue.ON_ACCENT: "#1a1a12",
+    Hue.TILE: "#f4eedc",
+    Hue.WAN: "#b3231b",
+    Hue.BING: "#164a9c",
+    Hue.SUO: "#0f6b2c",
+    Hue.FLOWER: "#6a2a86",
+    Hue.GOLD: "#ffd35a",
+    Hue.LIFTED: "#cfe4ff",
+    Hue.RECENT: "#ffffff",
+    Hue.BACK: "#8fd0bd",
+    Hue.WALL: "#d9c48a",
+    Hue.RESERVE: "#8a9473",
+    Hue.GOOD: "#9be38f",
+    Hue.BAD: "#ff9d86",
+}
+_SAFE: Final[Palette] = {**_CLASSIC, Hue.WAN: "#b8400a", Hue.BING: "#14285e", Hue.SUO: "#007a6c"}
+_CONTRAST: Final[Palette] = {
+    **_CLASSIC,
+    Hue.FELT: "#000000",
+    Hue.WELL: "#1c1c1c",
+    Hue.TEXT: "#ffffff",
+    Hue.FAINT: "#b8b8b8",
+    Hue.BAR: "#303030",
+    Hue.BAR_TEXT: "#ffffff",
+    Hue.TILE: "#ffffff",
+    Hue.WAN: "#a80000",
+    Hue.BING: "#0000b0",
+    Hue.SUO: "#005a00",
+    Hue.FLOWER: "#600080",
+    Hue.LIFTED: "#a8d8ff",
+    Hue.BACK: "#9fe0ff",
+    Hue.WALL: "#ffe9a8",
+    Hue.RESERVE: "#a0a0a0",
+}
+_SIXTEEN: Final[Palette] = {
+    Hue.FELT: "black",
+    Hue.WELL: "black",
+    Hue.TEXT: "white",
+    Hue.FAINT: "bright_black",
+    Hue.BAR: "blue",
+    Hue.BAR_TEXT: "bright_white",
+    Hue.ACCENT: "bright_yellow",
+    Hue.ON_ACCENT: "black",
+    Hue.TILE: "white",
+    Hue.WAN: "red",
+    Hue.BING: "blue",
+    Hue.SUO: "black",
+    Hue.FLOWER: "magenta",
+    Hue.GOLD: "bright_yellow",
+    Hue.LIFTED: "bright_cyan",
+    Hue.RECENT: "bright_white",
+    Hue.BACK: "cyan",
+    Hue.WALL: "bright_white",
+    Hue.RESERVE: "bright_black",
+    Hue.GOOD: "bright_green",
+    Hue.BAD: "bright_red",
+}
+_PALETTES: Final = {
+    Theme.CLASSIC: _CLASSIC,
+    Theme.SAFE: _SAFE,
+    Theme.CONTRAST: _CONTRAST,
+    Theme.SIXTEEN: _SIXTEEN,
+}
+# Without colour these grounds show in reverse video.
+_REVERSED: Final = {Hue.ACCENT, Hue.LIFTED, Hue.BAR}
+
+
+class Styles(dict[Ink, Style]):
+    """The style of every ink under one theme, made when first asked for."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._palette = _PALETTES.get(theme)
+
+    def __missing__(self, ink: Ink) -> Style:
+        self[ink] = _bare(ink) if self._palette is None else _coloured(ink, self._palette)
+        return self[ink]
+
+
+def _coloured(ink: Ink, palette: Palette) -> Style:
+    return Style(color=palette[ink.fore], bgcolor=palette[ink.back], bold=ink.bold, underline=ink.underline)
+
+
+def _bare(ink: Ink) -> Style:
+    return Style(
+        bold=ink.bold,
+        underline=ink.underline or ink.back is Hue.RECENT,
+        dim=ink.fore is Hue.FAINT,
+        reverse=ink.back in _REVERSED,
+    )
