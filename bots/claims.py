@@ -11,7 +11,7 @@ from fuzhou_tui.engine.view import Claim, View
 
 
 def nearest_claim(view: View, options: Sequence[Action]) -> Action | None:
-    """The claim that leaves the hand least away, if one leaves it nearer than passing; most live tiles on ties.
+    """The claim that leaves the hand least away, nearer than passing would; on ties the most live tiles.
 
     A kong is taken where it leaves the hand no further away: it counts a point and draws a tile.
     """

@@ -1,11 +1,12 @@
-"""How far a hand is from complete, what helps it, and what to throw (RULES R8.1).
+"""How far a hand is from complete, what helps it, and what to throw (RULES R8.1, R6.3).
 
-Counts are the 27 numbers of the concealed suit tiles, golds included; `gold` is the kind that is wild; `sets` is how
-many sets the concealed tiles must still hold: five less one for each meld. A waiting hand has 3 * sets + 1 tiles, a hand
-that can win or discard one more.
+Counts are the 27 numbers of the concealed suit tiles, golds included; `gold` is the kind that is wild; `sets`
+is how many sets the concealed tiles must still hold, five less one for each meld. A waiting hand has
+3 * sets + 1 tiles, a hand that can win or discard one more.
 """
 
 from collections.abc import Iterable
+from functools import lru_cache
 from itertools import compress
 from operator import itemgetter
 from typing import Final, NamedTuple
@@ -18,11 +19,10 @@ from fuzhou_tui.engine.shapes import (
     missing_after_draws,
     natural_keys,
 )
-from fuzhou_tui.engine.tiles import SUIT_KINDS, SUIT_TILES, Counts, Tile
+from fuzhou_tui.engine.tiles import SUIT_TILES, Counts, Tile
 
 # The table at n turns n into 1 and all else into 0.
-_IS: Final = tuple(bytes(number == wanted for number in range(256)) for wanted in range(256))
-_ALL: Final = b"\1" * SUIT_KINDS
+_IS: Final = tuple(bytes(wanted) + b"\1" + bytes(255 - wanted) for wanted in range(256))
 
 
 class DiscardChoice(NamedTuple):
@@ -54,11 +54,16 @@ def useful(counts: Counts, gold: Tile, sets: int) -> tuple[Tile, ...]:
     return tuple(compress(SUIT_TILES, _useful_flags(keys, lacking, gold, sets)))
 
 
+@lru_cache(maxsize=1 << 12)
+def waits(counts: Counts, gold: Tile, sets: int) -> tuple[Tile, ...]:
+    """The kinds that would complete a waiting hand, sorted; none where it is more than one tile away."""
+    return useful(counts, gold, sets) if away(counts, gold, sets) == 1 else ()
+
+
 def is_free_wait(counts: Counts, gold: Tile, sets: int) -> bool:
-    """Whether any tile at all would complete the waiting hand (R6.3)."""
-    keys = natural_keys(counts, gold)
-    lacking = missing(keys[0], keys[1], keys[2], sets, 1)
-    return lacking == counts[gold] + 1 and _useful_flags(keys, lacking, gold, sets) == _ALL
+    """Whether any tile at all would complete the waiting hand: one gold waits alone as the pair (R6.3)."""
+    key_m, key_p, key_s = natural_keys(counts, gold)
+    return missing(key_m, key_p, key_s, sets, 0) == counts[gold] - 1
 
 
 def accepted(useful: Iterable[Tile], unseen: Counts) -> int:
@@ -71,17 +76,20 @@ def discards(counts: Counts, gold: Tile, sets: int) -> tuple[DiscardChoice, ...]
     golds = counts[gold]
     keys = natural_keys(counts, gold)
     found = []
-    for tile, lacking in enumerate(_missing_after(keys, golds, gold, sets)):
+    for tile, lacking in zip(SUIT_TILES, _missing_after(keys, golds, gold, sets), strict=True):
         if lacking != NO_TILE:
             flags = _useful_after(keys, tile, lacking, gold, sets)
-            found.append(DiscardChoice(Tile(tile), lacking - golds, tuple(compress(SUIT_TILES, flags))))
+            found.append(DiscardChoice(tile, lacking - golds, tuple(compress(SUIT_TILES, flags))))
     return tuple(found)
 
 
 def best_discards(
     counts: Counts, gold: Tile, sets: int, unseen: Counts
 ) -> tuple[tuple[int, DiscardChoice], ...]:
-    """The discards that leave the hand least away, each with its number of live useful tiles, most live first."""
+    """The discards that leave least away, each behind its number of live useful tiles, most live first.
+
+    `unseen` are 27 numbers of live tiles; equal choices stand in tile order.
+    """
     golds = counts[gold]
     keys = natural_keys(counts, gold)
     after = _missing_after(keys, golds, gold, sets)
@@ -96,7 +104,7 @@ def best_discards(
 
 
 def _missing_after(keys: list[int], golds: int, gold: Tile, sets: int) -> bytes:
-    """How many tiles, golds apart, are missing after each of 27 discards, NO_TILE where there is no such tile.
+    """How many tiles, golds apart, are missing after each of 27 discards, NO_TILE where there is none.
 
     Throwing a gold leaves one gold fewer to fill in, which is as if one more were missing.
     """
@@ -107,7 +115,7 @@ def _missing_after(keys: list[int], golds: int, gold: Tile, sets: int) -> bytes:
     return after[:gold] + bytes((thrown,)) + after[gold + 1 :]
 
 
-def _useful_after(keys: list[int], tile: int, lacking: int, gold: Tile, sets: int) -> bytes:
+def _useful_after(keys: list[int], tile: Tile, lacking: int, gold: Tile, sets: int) -> bytes:
     if tile == gold:
         return _useful_flags(keys, lacking - 1, gold, sets)
     left = keys.copy()

@@ -1,5 +1,6 @@
 """What a seat may decide, from all that it can see (RULES 4-6)."""
 
+from itertools import compress
 from typing import Final, NamedTuple
 
 from fuzhou_tui.engine.actions import (
@@ -12,10 +13,10 @@ from fuzhou_tui.engine.actions import (
     WIN,
     Action,
 )
-from fuzhou_tui.engine.distance import is_complete
+from fuzhou_tui.engine.distance import is_complete, waits
 from fuzhou_tui.engine.melds import Pung
 from fuzhou_tui.engine.scoring import Attempt, By, Reason, Score, judge
-from fuzhou_tui.engine.tiles import SUIT_TILES, Seat, Tile, next_seat, plus, rank
+from fuzhou_tui.engine.tiles import SUIT_TILES, Seat, Tile, next_seat, plus, rank, run_of
 from fuzhou_tui.engine.view import Claim, Of, Source, Turn, View
 
 GOLDS_THAT_WIN: Final = 3
@@ -30,6 +31,22 @@ class Offer(NamedTuple):
     barred: Reason | None = None
 
 
+_PASS_OFFER: Final = Offer(PASS)
+_DISCARD_OFFERS: Final = tuple(map(Offer, DISCARDS))
+# What a discard can be taken for by how many alike are in hand.
+_SAME_OFFERS: Final = ((), (), (Offer(CLAIM_PUNG),), (Offer(CLAIM_KONG), Offer(CLAIM_PUNG)))
+
+
+def _runs_with(tile: Tile) -> tuple[tuple[Offer, Tile, Tile], ...]:
+    """The chows that take this tile, lowest first, each with the two tiles that must be in hand."""
+    lows = [Tile(low) for low in range(tile - min(rank(tile) - 1, 2), tile + 1) if rank(Tile(low)) <= 7]
+    rest = [[kind for kind in run_of(low) if kind != tile] for low in lows]
+    return tuple((Offer(CHOWS[low]), one, other) for low, (one, other) in zip(lows, rest, strict=True))
+
+
+_RUNS_WITH: Final = tuple(map(_runs_with, SUIT_TILES))
+
+
 def offers(view: View) -> tuple[Offer, ...]:
     """Every action the situation would allow, in the order they are asked; empty for a seat with none."""
     phase = view.table.phase
@@ -42,7 +59,7 @@ def offers(view: View) -> tuple[Offer, ...]:
 
 def legal_actions(view: View) -> tuple[Action, ...]:
     """The actions no rule forbids; empty where the seat is not asked."""
-    return tuple(offer.action for offer in offers(view) if offer.barred is None)
+    return tuple([offer.action for offer in offers(view) if offer.barred is None])
 
 
 def attempt(view: View) -> Attempt | None:
@@ -61,8 +78,7 @@ def last_round_attempt(view: View) -> Attempt:
 
 
 def _turn_offers(view: View, source: Source) -> tuple[Offer, ...]:
-    counts = view.hand.counts
-    discards = tuple(Offer(DISCARDS[kind]) for kind in SUIT_TILES if counts[kind])
+    discards = tuple(compress(_DISCARD_OFFERS, view.hand.counts))
     if source is Source.CLAIM:
         return discards
     return (*_win_offer(view), *_own_kongs(view), *discards)
@@ -70,45 +86,38 @@ def _turn_offers(view: View, source: Source) -> tuple[Offer, ...]:
 
 def _own_kongs(view: View) -> tuple[Offer, ...]:
     counts, melds, gold = view.hand.counts, view.area.melds, view.table.gold
+    if not melds and 4 not in counts:
+        return ()
     return tuple(
         Offer(OWN_KONGS[kind])
-        for kind in SUIT_TILES
-        if counts[kind] and kind != gold and (counts[kind] == 4 or Pung(kind) in melds)
+        for kind in compress(SUIT_TILES, counts)
+        if kind != gold and (counts[kind] == 4 or Pung(kind) in melds)
     )
 
 
 def _claim_offers(view: View, claim: Claim) -> tuple[Offer, ...]:
-    if claim.of is Of.DISCARD and (claim.source_seat == view.seat or claim.tile == view.table.gold):
-        return ()
+    """What the seat may take; passing comes with it, unless a rule bars all of it."""
     found = _win_offer(view)
     if claim.of is Of.DISCARD and claim.tile is not None:
+        if claim.source_seat == view.seat or claim.tile == view.table.gold:
+            return ()
         found += _set_offers(view, claim.tile, claim.source_seat)
-    if all(offer.barred for offer in found):
+    if not found or all(offer.barred for offer in found):
         return found
-    return (*found, Offer(PASS))
+    return (*found, _PASS_OFFER)
 
 
 def _set_offers(view: View, tile: Tile, source: Seat) -> tuple[Offer, ...]:
-    counts = view.hand.counts
-    held = counts[tile]
-    found: tuple[Offer, ...] = ()
-    if held >= 2:
-        found = (Offer(CLAIM_KONG), Offer(CLAIM_PUNG)) if held == 3 else (Offer(CLAIM_PUNG),)
+    counts, gold = view.hand.counts, view.table.gold
+    found = _SAME_OFFERS[counts[tile]]
     if view.seat != next_seat(source):
         return found
-    return found + tuple(
-        Offer(CHOWS[low])
-        for low in range(tile - min(rank(tile) - 1, 2), tile + 1)
-        if rank(Tile(low)) <= 7 and _holds_the_rest(view, Tile(low), tile)
-    )
-
-
-def _holds_the_rest(view: View, low: Tile, claimed: Tile) -> bool:
-    """Whether the hand has the two other tiles of the run, golds not counted (R5.3)."""
-    return all(
-        kind == claimed or (view.hand.counts[kind] and kind != view.table.gold)
-        for kind in range(low, low + 3)
-    )
+    chows = [
+        offer
+        for offer, one, other in _RUNS_WITH[tile]
+        if counts[one] and counts[other] and gold not in {one, other}
+    ]
+    return (*found, *chows)
 
 
 def _win_offer(view: View) -> tuple[Offer, ...]:
@@ -153,8 +162,7 @@ def _dealt_attempt(view: View) -> Attempt | None:
 
 def _shaped_attempt(view: View, by: By, tile: Tile, source: Seat | None) -> Attempt | None:
     """A win on a tile from elsewhere, which must make a complete hand (R4.4, R8.3)."""
-    counts = plus(view.hand.counts, tile)
-    if not is_complete(counts, view.table.gold, view.sets):
+    if tile not in waits(view.hand.counts, view.table.gold, view.sets):
         return None
     return _attempt(view, by, tile, source)
 

@@ -61,8 +61,7 @@ def start(seating: Seating, wall: tuple[Tile, ...], dice: tuple[int, int]) -> St
         areas=_areas(dealing),
         phase=dealt,
     )
-    first, second, third, fourth = (Hand(counts(hand)) for hand in dealing.hands)
-    state = State(table, (first, second, third, fourth), wall)
+    state = State(table, tuple(Hand(counts(hand)) for hand in dealing.hands), wall)
     state, events = open_claims(state, dealt)
     return state, (*dealing.events, *events)
 
@@ -107,9 +106,6 @@ def _open_gold(dealing: _Dealing, dealer: Seat) -> Tile:
         dealing.events.append(GoldFlower(dealer, turned))
 
 
-def _areas(dealing: _Dealing) -> tuple[Area, Area, Area, Area]:
-    first, second, third, fourth = (
-        Area(hidden=len(hand), flowers=tuple(rack))
-        for hand, rack in zip(dealing.hands, dealing.racks, strict=True)
-    )
-    return first, second, third, fourth
+def _areas(dealing: _Dealing) -> tuple[Area, ...]:
+    racks = zip(dealing.hands, dealing.racks, strict=True)
+    return tuple(Area(hidden=len(hand), flowers=tuple(rack)) for hand, rack in racks)

@@ -1,14 +1,15 @@
-"""What a win looked like, and the special hands: one predicate each, over all readings of the hand (RULES 8)."""
+"""What a win looked like, and the special hands: one predicate each, over all readings (RULES 8)."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import chain
+from functools import cache, lru_cache
+from itertools import chain, combinations, product
+from operator import ge, sub
 from typing import NamedTuple
 
 from fuzhou_tui.engine.distance import is_complete
 from fuzhou_tui.engine.melds import SETS, KnownMeld, is_kong
-from fuzhou_tui.engine.shapes import WEIGHTS, missing, natural_keys, suit_keys
-from fuzhou_tui.engine.tiles import SUIT_TILES, Counts, Tile, minus, rank, run_of
+from fuzhou_tui.engine.shapes import missing, natural_keys, suit_keys
+from fuzhou_tui.engine.tiles import SUIT_TILES, Counts, Tile, minus, run_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,9 +33,9 @@ class Winning:
 
 
 class Group(NamedTuple):
-    """One set or the pair of a reading: its tiles as read, sorted, and which of them are golds in truth.
+    """A set or the pair as it is read: its tiles, sorted, and those of them that are golds.
 
-    A group of nothing but golds is read at their face.
+    A group of golds alone is read at their face.
     """
 
     tiles: tuple[Tile, ...]
@@ -90,3 +91,62 @@ def single_flower(win: Winning) -> bool:
 def twenty_flowers(win: Winning) -> bool:
     """Whether twenty flowers or more are in the rack, 花胡, whatever the shape (R8.9)."""
     return len(win.flowers) >= 20
+
+
+def readings(win: Winning) -> tuple[Reading, ...]:
+    """Every way to read the concealed tiles as sets and a pair, each once, none if incomplete (R8.1)."""
+    if sum(win.concealed) != 3 * win.sets + 2:
+        return ()
+    naturals = minus(win.concealed, win.gold, win.golds)
+    suits = naturals[:9], naturals[9:18], naturals[18:]
+    sizes = (*map(sum, suits), 0)
+    found: list[Reading] = []
+    for *shares, apart in _shares(win.golds):
+        remainders = [(size + share) % 3 for size, share in zip(sizes, (*shares, apart), strict=True)]
+        if sorted(remainders) == [0, 0, 0, 2]:
+            alone = (win.gold,) * apart
+            own = (Group(alone, alone),) if alone else ()
+            parts = map(_groupings, range(3), suits, shares)
+            found += (_reading((*own, *chain(*choice))) for choice in product(*parts))
+    return tuple(sorted(found))
+
+
+@cache
+def _shares(golds: int) -> tuple[tuple[int, ...], ...]:
+    """The ways to split the golds into those in each suit's groups and those in a group of their own."""
+    return tuple(split for split in product(range(golds + 1), repeat=4) if sum(split) == golds)
+
+
+def _reading(groups: tuple[Group, ...]) -> Reading:
+    pair = next(group for group in groups if len(group.tiles) == 2)
+    return Reading(tuple(sorted(group for group in groups if group is not pair)), pair)
+
+
+@lru_cache(maxsize=1 << 12)
+def _groupings(suit: int, held: Counts, golds: int) -> frozenset[tuple[Group, ...]]:
+    """The ways to share out nine counts of a suit with so many golds, as sets and at most one pair."""
+    if (sum(held) + golds) % 3 == 1:
+        return frozenset()
+    place = next((place for place, copies in enumerate(held) if copies), None)
+    if place is None:
+        return frozenset() if golds else frozenset({()})
+    return frozenset(
+        tuple(sorted((group, *others)))
+        for group, taken in _groups_with(suit, place)
+        if len(group.golds) <= golds and all(map(ge, held, taken))
+        for others in _groupings(suit, tuple(map(sub, held, taken)), golds - len(group.golds))
+    )
+
+
+@cache
+def _groups_with(suit: int, place: int) -> tuple[tuple[Group, Counts], ...]:
+    """The groups with this tile as itself, golds for others or not, and what each takes of the counts."""
+    lowest = Tile(9 * suit + place)
+    runs = (run_of(Tile(9 * suit + low)) for low in range(max(0, place - 2), min(place, 6) + 1))
+    found = []
+    for shape in ((lowest,) * 2, (lowest,) * 3, *runs):
+        for wild in {wild for size in range(len(shape)) for wild in combinations(shape, size)}:
+            taken = [shape.count(tile) - wild.count(tile) for tile in SUIT_TILES[9 * suit :][:9]]
+            if taken[place]:
+                found.append((Group(shape, wild), tuple(taken)))
+    return tuple(found)

@@ -36,7 +36,7 @@ def lines(rules: Rules, tally: Tally) -> Lines:
 
 
 def payments(rules: Rules, tally: Tally, full: int, cap: int | None) -> Payments:
-    """Each seat's change where a full payer owes `full`, and no seat more than the cap; they add up to 0 (R9.2)."""
+    """Each seat's change where a full payer owes `full`, no seat more than the cap; their sum is 0 (R9.2)."""
     streak = _SCHEMES[rules.points].streak
     payers = _payers(rules, tally)
     owed = [
@@ -90,7 +90,7 @@ def _bianfeng(tally: Tally) -> Lines:
 
 
 def _street(tally: Tally) -> Lines:
-    """1 + F + K + G + L, times 1 on a discard, 2 on a self-draw, 4, 8, 16 by the step of the wander (R9.6)."""
+    """1 + F + K + G + L, times 1 on a discard, 2 on a self-draw, 4, 8, 16 by the wander's step (R9.6)."""
     counted = (*_counted(tally), ("golds", tally.golds), ("streak", tally.streak), ("base", 1))
     step = "discard" if tally.source is not None else _WANDERS[tally.wander]
     return (*counted, (step, _total(counted) * (_STREET_FACTORS[step] - 1)), *_special(tally))

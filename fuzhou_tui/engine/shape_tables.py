@@ -1,8 +1,7 @@
-"""Builds the packed tables that shapes.py reads: `python -m fuzhou_tui.engine.shape_tables` rewrites them (R8.1).
+"""Builds the packed tables of shapes.py; `python -m fuzhou_tui.engine.shape_tables` rewrites them (R8.1).
 
-A suit's profile is twelve numbers: the fewest tiles it lacks to hold 0-5 sets, without and with a pair, when every
-kind has copies without end. All 5^9 suits have but 152 profiles, and two suits together 287. The ranks are read one by
-one; what matters of the ranks read so far is one tuple, and equal tuples are kept once.
+A suit's profile is twelve numbers: the fewest tiles it lacks to hold 0-5 sets, without and with a pair, when
+there are copies of a kind without end. The 5^9 suits have but 152 profiles, and two suits together 287.
 """
 
 import lzma
@@ -24,9 +23,11 @@ _Move = tuple[tuple[int, ...], tuple[tuple[int, ...], ...]]
 
 _FAR: Final = 99
 _COPIES: Final = range(5)
-# Three equal runs are three sets of three alike, and a second set of the same three alike lacks no less than a run.
+# Three equal runs read as three times three alike, and nothing is gained by three alike of one kind twice.
 _RUNS: Final = range(3)
+_LOWS: Final = range(7)
 _WANTED: Final = tuple((sets, pair) for pair in range(2) for sets in range(6))
+# What matters of the ranks read: runs begun at the last one and at the one before it, sets and pairs in all.
 _PLACES: Final = tuple(
     (newer, older, sets, pair)
     for newer, older, (sets, pair) in product(_RUNS, _RUNS, _WANTED)
@@ -38,12 +39,12 @@ _PLACE: Final = {place: number for number, place in enumerate(_PLACES)}
 def build() -> bytes:
     """The tables one after the other, unpacked.
 
-    Profile numbers by key, one byte each; the profiles, twelve bytes each; pair numbers by two profiles, two bytes each,
-    low byte first; tiles missing by need, pair number and third profile, in rows of ROW bytes.
+    Profile numbers by key, one byte each; the profiles, twelve bytes each; pair numbers by two profiles, two
+    bytes each, low byte first; tiles missing by need, pair number and third profile, in rows of ROW bytes.
     """
     numbers, profiles = suit_profiles()
     combined = [[_together(one, other) for other in profiles] for one in profiles]
-    pairs = {pair: number for number, pair in enumerate(dict.fromkeys(chain.from_iterable(combined)))}
+    pairs = {pair: number for number, pair in enumerate(sorted(set(chain.from_iterable(combined))))}
     table = (pairs[pair] for row in combined for pair in row)
     thirds = [[_together(pair, third) for third in profiles] for pair in pairs]
     by_need = zip(*(zip(*third, strict=True) for third in thirds), strict=True)
@@ -54,12 +55,12 @@ def build() -> bytes:
 def suit_profiles() -> tuple[bytes, tuple[Profile, ...]]:
     """The number of each suit's profile by its key, and the profiles by their number.
 
-    A key is the nine counts of a suit read as one number to base five.
+    A key is the nine counts read as one number to base five. Rank by rank, equal states are kept once.
     """
     states: list[Profile] = [tuple(0 if sum(place) == 0 else _FAR for place in _PLACES)]
     numbers = [0]
     for rank in range(9):
-        moves = _moves(runs_may_begin=rank < 7)  # noqa: PLR2004 -- the highest run is 789
+        moves = _moves(rank)
         known: dict[Profile, int] = {}
         after = [known.setdefault(state, len(known)) for before in states for state in _read(before, moves)]
         numbers = [after[number * 5 + held] for number in numbers for held in _COPIES]
@@ -68,10 +69,12 @@ def suit_profiles() -> tuple[bytes, tuple[Profile, ...]]:
     return bytes(numbers), tuple(tuple(state[place] for place in closed) for state in states)
 
 
-def _moves(*, runs_may_begin: bool) -> tuple[_Move, ...]:
-    """For each place: the places one rank earlier that lead to it, and what each then lacks by copies held."""
+def _moves(rank: int) -> tuple[_Move, ...]:
+    """For each place those before this rank, 0-8, that lead to it, and what each way lacks by copies held."""
     return tuple(
-        _moves_to(newer, older, sets, pair) if runs_may_begin or newer == 0 else ((), ((),) * 5)
+        _moves_to(newer, older, sets, pair)
+        if (newer == 0 or rank in _LOWS) and (older == 0 or rank - 1 in _LOWS)
+        else ((), ((),) * 5)
         for newer, older, sets, pair in _PLACES
     )
 
@@ -87,7 +90,7 @@ def _moves_to(newer: int, older: int, sets: int, pair: int) -> _Move:
 
 
 def _read(before: Profile, moves: tuple[_Move, ...]) -> list[Profile]:
-    """What the ranks lack with one more rank read, for each number of copies it may hold."""
+    """What the ranks lack with one more of them read, for each number of copies it may hold."""
     columns = []
     for places, lacks in moves:
         values = [before[place] for place in places]
@@ -106,8 +109,9 @@ def _together(one: Profile, other: Profile) -> Profile:
 
 
 def _best(one: Profile, turned: Profile, sets: int) -> int:
-    """The fewest tiles missing for so many sets in two suits; the numbers of the second run from five sets down."""
-    return min(map(add, one, turned[5 - sets :]))
+    """The fewest tiles two suits lack for so many sets, the second's numbers being from five sets down."""
+    least: int = min(map(add, one, turned[5 - sets :]))
+    return least
 
 
 if __name__ == "__main__":

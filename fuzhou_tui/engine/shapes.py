@@ -1,8 +1,8 @@
 """How many tiles suits lack to hold a number of sets and a pair, from packed tables (RULES R8.1).
 
-A suit is named by its key: its nine counts, each 0-4, read as one number to base five. The tables know no limit
-of four copies, because a gold may stand for a fifth (R8.1). Questions about a hand take the three keys without the
-golds, so what they answer is missing before the golds fill in.
+A suit is named by its key: its nine counts, each 0-4, read as one number to base five. The tables know no
+limit of four copies, because a gold may stand for a fifth. Questions about a hand take keys without golds,
+and the answers say what is missing before the golds fill in.
 """
 
 import lzma
@@ -104,16 +104,16 @@ def _after_draws(key: int) -> bytes:
 def _with_fifth(key: int, place: int) -> int:
     """The profile of a suit that holds four of a rank and gets a fifth.
 
-    A reading has a use for five of a kind only with one of them in a set: then it lacks what that set lacks and
-    what the rest lacks without it. The outcome is always a profile that suits without a fifth copy have too.
+    A reading has a use for five of a kind only with one of them in a set: then it lacks what that set lacks
+    and what the rest lacks without it. The outcome is a profile that suits of four copies have too.
     """
     found = _LACKING[_PROFILES[key]]
     for mates in _set_mates(place):
         held = [mate for mate in mates if key // WEIGHTS[mate] % 5]
         rest = _LACKING[_PROFILES[key - sum(WEIGHTS[mate] for mate in held)]]
         lack = len(mates) - len(held)
-        with_set = (found[0], *(lack + few for few in rest[:5]), found[6], *(lack + few for few in rest[6:11]))
-        found = bytes(map(min, found, with_set))
+        fewer_sets = (found[0], *rest[:5], found[6], *rest[6:11])
+        found = bytes(min(now, lack + then) for now, then in zip(found, fewer_sets, strict=True))
     return _NUMBERS[found]
 
 

@@ -1,6 +1,5 @@
 """The whole of a hand in play, split by who may see it."""
 
-from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from fuzhou_tui.engine.actions import Action
@@ -9,7 +8,7 @@ from fuzhou_tui.engine.legal import legal_actions
 from fuzhou_tui.engine.tiles import SEATS, Seat, Tile
 from fuzhou_tui.engine.view import Area, Claim, Hand, Phase, Table, Turn, View
 
-Answers = tuple[Action | None, Action | None, Action | None, Action | None]
+Answers = tuple[Action | None, ...]
 
 NO_ANSWERS: Final[Answers] = (None, None, None, None)
 NOBODY: Final[frozenset[Seat]] = frozenset()
@@ -19,10 +18,10 @@ class State(NamedTuple):
     """A hand at one moment. What is not in `table` or the own hand is hidden from every seat."""
 
     table: Table
-    hands: tuple[Hand, Hand, Hand, Hand]
+    hands: tuple[Hand, ...]  # by seat
     wall: tuple[Tile, ...]  # 144 tiles in drawing order, those taken included
     waiting: frozenset[Seat] = NOBODY  # seats that have not answered; it would tell who holds a pair
-    answers: Answers = NO_ANSWERS  # sealed until the last one is in (R5.7)
+    answers: Answers = NO_ANSWERS  # by seat, sealed until the last one is in (R5.7)
 
 
 Step = tuple[State, tuple[Event, ...]]
@@ -35,15 +34,16 @@ def view(state: State, seat: Seat) -> View:
 
 def with_area(state: State, seat: Seat, area: Area) -> State:
     """The state with another area in front of the seat."""
-    first, second, third, fourth = (area if other == seat else state.table.areas[other] for other in SEATS)
-    return state._replace(table=state.table._replace(areas=(first, second, third, fourth)))
+    areas = state.table.areas
+    areas = (*areas[:seat], area, *areas[seat + 1 :])
+    return state._replace(table=state.table._replace(areas=areas))
 
 
 def with_hand(state: State, seat: Seat, hand: Hand) -> State:
     """The state with another hand held by the seat; its area counts the tiles."""
-    first, second, third, fourth = (hand if other == seat else state.hands[other] for other in SEATS)
+    hands = (*state.hands[:seat], hand, *state.hands[seat + 1 :])
     area = state.table.areas[seat]._replace(hidden=sum(hand.counts))
-    return with_area(state._replace(hands=(first, second, third, fourth)), seat, area)
+    return with_area(state._replace(hands=hands), seat, area)
 
 
 def entering(state: State, phase: Phase) -> State:
@@ -57,13 +57,9 @@ def entering(state: State, phase: Phase) -> State:
 
 def answered(state: State, seat: Seat, action: Action) -> State:
     """The state with the seat's sealed answer."""
-    first, second, third, fourth = (action if other == seat else state.answers[other] for other in SEATS)
-    return state._replace(waiting=state.waiting - {seat}, answers=(first, second, third, fourth))
+    answers = (*state.answers[:seat], action, *state.answers[seat + 1 :])
+    return state._replace(waiting=state.waiting - {seat}, answers=answers)
 
 
 def _entitled(state: State, table: Table) -> frozenset[Seat]:
-    return frozenset(_with_a_choice(View(seat, state.hands[seat], table) for seat in SEATS))
-
-
-def _with_a_choice(views: Iterable[View]) -> Iterable[Seat]:
-    return (view.seat for view in views if legal_actions(view))
+    return frozenset([seat for seat in SEATS if legal_actions(View(seat, state.hands[seat], table))])

@@ -120,7 +120,7 @@ class Table(NamedTuple):
     gold: Tile
     head: int  # tiles drawn from the head
     tail: int  # tiles taken from the tail, the indicator among them
-    areas: tuple[Area, Area, Area, Area]
+    areas: tuple[Area, ...]  # by seat
     phase: Phase
 
     @property

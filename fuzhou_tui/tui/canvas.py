@@ -54,6 +54,10 @@ class Canvas:
         """The screen as plain text, every row as wide as the screen in cells."""
         return tuple("".join(row) for row in self._texts)
 
+    def text_at(self, x: int, y: int) -> str:
+        """The character of one cell; empty for the right half of a wide one."""
+        return self._texts[y][x]
+
     def ink_at(self, x: int, y: int) -> Ink:
         """The ink of one cell."""
         return self._inks[y][x]

@@ -24,8 +24,11 @@ class Hue(Enum):
     LIFTED = auto()  # the face of the tile under the cursor
     RECENT = auto()  # the face of the last discard
     BACK = auto()  # a tile seen from behind
-    WALL = auto()
+    WALL = auto()  # an upper tile of the wall
+    WALL_LOW = auto()  # a lower tile
     RESERVE = auto()
+    RESERVE_LOW = auto()
+    GOLD_LOW = auto()
     GOOD = auto()
     BAD = auto()
 

@@ -39,8 +39,11 @@ _CLASSIC: Final[Palette] = {
     Hue.LIFTED: "#cfe4ff",
     Hue.RECENT: "#ffffff",
     Hue.BACK: "#8fd0bd",
-    Hue.WALL: "#d9c48a",
-    Hue.RESERVE: "#8a9473",
+    Hue.WALL: "#e3cf96",
+    Hue.WALL_LOW: "#b59b5c",
+    Hue.RESERVE: "#8f9c80",
+    Hue.RESERVE_LOW: "#6a7a62",
+    Hue.GOLD_LOW: "#d9a521",
     Hue.GOOD: "#9be38f",
     Hue.BAD: "#ff9d86",
 }
@@ -61,7 +64,9 @@ _CONTRAST: Final[Palette] = {
     Hue.LIFTED: "#a8d8ff",
     Hue.BACK: "#9fe0ff",
     Hue.WALL: "#ffe9a8",
+    Hue.WALL_LOW: "#d0b060",
     Hue.RESERVE: "#a0a0a0",
+    Hue.RESERVE_LOW: "#787878",
 }
 _SIXTEEN: Final[Palette] = {
     Hue.FELT: "black",
@@ -82,7 +87,10 @@ _SIXTEEN: Final[Palette] = {
     Hue.RECENT: "bright_white",
     Hue.BACK: "cyan",
     Hue.WALL: "bright_white",
-    Hue.RESERVE: "bright_black",
+    Hue.WALL_LOW: "white",
+    Hue.RESERVE: "cyan",
+    Hue.RESERVE_LOW: "cyan",
+    Hue.GOLD_LOW: "yellow",
     Hue.GOOD: "bright_green",
     Hue.BAD: "bright_red",
 }

@@ -1,0 +1,47 @@
+"""What is played when a bot fails: the one place that catches it."""
+
+from random import Random
+from typing import NamedTuple
+
+from bots.bot import Bot
+from fuzhou_tui.engine.actions import DISCARDS, PASS, Action, Discard, action_text
+from fuzhou_tui.engine.legal import legal_actions
+from fuzhou_tui.engine.view import Turn, View
+
+
+class Choice(NamedTuple):
+    """What is played, and what was wrong with the bot if it is not its own choice."""
+
+    action: Action
+    complaint: str | None = None
+
+
+def guarded_choice(bot: Bot, view: View, rng: Random) -> Choice:
+    """The bot's choice; where it raises or may not do what it says, a harmless decision in its place."""
+    try:
+        action = bot.choose(view, rng)
+    except Exception as error:  # noqa: BLE001 -- a player's own bot may raise anything, and the others play on
+        return Choice(fallback(view), f"{type(error).__name__}: {error}")
+    if _may(view, action):
+        return Choice(action)
+    return Choice(
+        fallback(view), f"{action!r} is not among {', '.join(map(action_text, legal_actions(view)))}"
+    )
+
+
+def fallback(view: View) -> Action:
+    """Pass a claim; on the own turn discard the drawn tile, but no gold while there is another tile."""
+    options = legal_actions(view)
+    if PASS in options:
+        return PASS
+    drawn, gold = view.hand.drawn, DISCARDS[view.table.gold]
+    if drawn is not None and DISCARDS[drawn] in options and DISCARDS[drawn] != gold:
+        return DISCARDS[drawn]
+    discards = [action for action in options if isinstance(action, Discard)]
+    return next((action for action in discards if action != gold), gold)
+
+
+def _may(view: View, action: Action) -> bool:
+    if isinstance(action, Discard) and isinstance(view.table.phase, Turn):
+        return view.table.phase.seat == view.seat and view.hand.counts[action.tile] > 0
+    return action in legal_actions(view)

@@ -1,0 +1,33 @@
+"""Each decision's own random numbers."""
+
+from random import Random
+
+
+class Stream(Random):
+    """A random stream that does what `Random(key)` does, and is seeded when it is first used.
+
+    Seeding takes longer than many a decision, and most decisions use no chance at all.
+    """
+
+    def __init__(self, key: str) -> None:
+        self._key: str | None = key
+
+    def random(self) -> float:
+        """The next number from 0 to 1."""
+        self._begin()
+        return super().random()
+
+    def getrandbits(self, k: int, /) -> int:
+        """The next k random bits."""
+        self._begin()
+        return super().getrandbits(k)
+
+    def _begin(self) -> None:
+        if self._key is not None:
+            key, self._key = self._key, None
+            super().seed(key)
+
+
+def decision_stream(seed: str, hand: int, seat: int, number: int) -> Stream:
+    """The stream for a seat's decision of that number, from 0, in that hand of a match."""
+    return Stream(f"{seed}/{hand}/{seat}/{number}")

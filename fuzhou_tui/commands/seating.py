@@ -1,0 +1,55 @@
+"""The options of a match that `play` and `simulate` share: who sits where, seed, stake and length."""
+
+from typing import Final
+
+import click
+
+from bots.levels import LEVELS
+from fuzhou_tui.commands.options import named_rules
+from fuzhou_tui.engine.match import Length
+
+MOST_NAME: Final = 24
+MOST_BASE: Final = 1_000_000
+SEATS: Final = 4
+
+Seating = tuple[str, str, str, str]
+
+
+def seed_text(ctx: click.Context, param: click.Parameter, value: str | None) -> str | None:
+    """A seed of printable text; click calls this."""
+    if value is not None and (not value or not value.isprintable()):
+        raise click.BadParameter(f"{value!r}: one or more printable characters expected", ctx, param)
+    return value
+
+
+def four_seats(ctx: click.Context, param: click.Parameter, value: str) -> Seating:
+    """Four texts joined by commas; click calls this."""
+    found = tuple(part.strip() for part in value.split(","))
+    if len(found) != SEATS:
+        raise click.BadParameter(f"{value!r}: four seats joined by commas expected", ctx, param)
+    first, second, third, fourth = found
+    return first, second, third, fourth
+
+
+def four_levels(ctx: click.Context, param: click.Parameter, value: str) -> Seating:
+    """The levels of four bots; click calls this."""
+    found = four_seats(ctx, param, value)
+    for level in found:
+        if level not in LEVELS:
+            raise click.BadParameter(f"{level!r}: allowed are {', '.join(LEVELS)}", ctx, param)
+    return found
+
+
+rules_option = click.option(
+    "--rules", default="standard", show_default=True, callback=named_rules, help="Ruleset to play by."
+)
+length_option = click.option(
+    "--length",
+    type=click.Choice([length.value for length in Length]),
+    default=Length.ROUND.value,
+    show_default=True,
+    help="How long a match lasts.",
+)
+base_option = click.option(
+    "--base", type=click.IntRange(1, MOST_BASE), default=1, show_default=True, help="Points of one stake."
+)

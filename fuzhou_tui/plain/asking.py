@@ -1,0 +1,122 @@
+"""A decision as numbered choices, and how an answer is read."""
+
+import unicodedata
+from collections.abc import Iterator
+from typing import assert_never
+
+from fuzhou_tui.engine.actions import (
+    Action,
+    BadAction,
+    ClaimChow,
+    ClaimKong,
+    ClaimPung,
+    Discard,
+    OwnKong,
+    Pass,
+    Win,
+    action,
+)
+from fuzhou_tui.engine.legal import legal_actions, offers
+from fuzhou_tui.engine.melds import Pung
+from fuzhou_tui.engine.tiles import Tile, minus, run_of, tiles_of
+from fuzhou_tui.engine.view import Claim, Of, Turn, View
+from fuzhou_tui.plain.speech import Speech
+
+
+class BadAnswer(ValueError):
+    """An answer that is none of the choices."""
+
+
+def question_lines(view: View, speech: Speech) -> Iterator[str]:
+    """The own hand, what is asked, what a rule forbids with the reason, and the choices by number."""
+    yield from hand_lines(view, speech)
+    yield _asked(view, speech)
+    for offer in offers(view):
+        if offer.barred is not None:
+            reason = speech.word(offer.barred.value)
+            yield speech.word("plain_barred", choice=_choice(offer.action, view, speech), reason=reason)
+    choices = (_choice(action, view, speech) for action in legal_actions(view))
+    yield "  ".join(f"{number}) {choice}" for number, choice in enumerate(choices, 1))
+
+
+def hand_lines(view: View, speech: Speech) -> Iterator[str]:
+    """The seat's own tiles, golds first and the drawn one apart, and what it has laid open."""
+    drawn, gold = view.hand.drawn, view.table.gold
+    kept = tiles_of(view.hand.counts if drawn is None else minus(view.hand.counts, drawn))
+    tiles = speech.tiles(sorted(kept, key=lambda tile: (tile != gold, tile)))
+    if drawn is None:
+        yield speech.word("plain_hand_tiles", tiles=tiles)
+    else:
+        yield speech.word("plain_hand_drawn", tiles=tiles, tile=speech.tile(drawn))
+    if view.melds:
+        yield speech.word("plain_melds", melds=speech.melds(view.melds))
+
+
+def read_answer(text: str, view: View, speech: Speech) -> Action:
+    """The choice of that number, or written as in a record; raises BadAnswer."""
+    options = legal_actions(view)
+    typed = unicodedata.normalize("NFKC", text).strip()
+    if typed.isdecimal() and len(typed) < 3 and 0 < int(typed) <= len(options):
+        return options[int(typed) - 1]
+    try:
+        chosen = action(typed)
+    except BadAction as error:
+        raise BadAnswer(_refusal(text, options, speech)) from error
+    if chosen not in options:
+        raise BadAnswer(_refusal(text, options, speech))
+    return chosen
+
+
+def _refusal(text: str, options: tuple[Action, ...], speech: Speech) -> str:
+    return speech.word("plain_bad_answer", answer=text.strip(), last=len(options))
+
+
+def _asked(view: View, speech: Speech) -> str:
+    name, phase = speech.name(view.seat), view.table.phase
+    match phase:
+        case Turn():
+            return speech.word("plain_your_turn", name=name)
+        case Claim(tile, source, of):
+            return _asked_to_claim(tile, speech.name(source), of, speech)
+        case _:
+            raise AssertionError("nobody is asked after the end of a hand")
+
+
+def _asked_to_claim(tile: Tile | None, source: str, of: Of, speech: Speech) -> str:
+    shown = "" if tile is None else speech.tile(tile)
+    match of:
+        case Of.DISCARD:
+            return speech.word("plain_claim", source=source, tile=shown)
+        case Of.KONG:
+            return speech.word("plain_rob_kong", source=source, tile=shown)
+        case Of.GOLD:
+            return speech.word("plain_rob_gold", tile=shown)
+        case Of.DEAL:
+            return speech.word("plain_dealt_win")
+        case _:
+            assert_never(of)
+
+
+def _choice(action: Action, view: View, speech: Speech) -> str:
+    match action:
+        case Win() | Pass():
+            return speech.word(type(action).__name__.lower())
+        case OwnKong(tile):
+            added = Pung(tile) in view.area.melds
+            return f"{speech.word('kong' if added else 'concealed_kong')} {speech.tile(tile)}"
+        case ClaimKong():
+            return f"{speech.word('kong')} {speech.tiles(_lying(view) * 4)}"
+        case ClaimPung():
+            return f"{speech.word('pung')} {speech.tiles(_lying(view) * 3)}"
+        case ClaimChow(low):
+            return f"{speech.word('chow')} {speech.tiles(run_of(low))}"
+        case Discard(tile):
+            return f"{speech.word('discard')} {speech.tile(tile)}"
+        case _:
+            assert_never(action)
+
+
+def _lying(view: View) -> tuple[Tile, ...]:
+    """The tile that lies open, once."""
+    phase = view.table.phase
+    return (phase.tile,) if isinstance(phase, Claim) and phase.tile is not None else ()

@@ -1,0 +1,110 @@
+"""Bots playing match after match, the same whatever the number of processes."""
+
+import signal
+from collections import deque
+from collections.abc import Iterable, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from dataclasses import dataclass
+from itertools import chain, count, islice
+from typing import Final, NamedTuple
+
+from bots.levels import LEVELS
+from bots.runner import Complaint, PlayedHand, play_hand
+from fuzhou_tui.engine.match import Length, Match, begin, deal_of, new_match, settle
+from fuzhou_tui.engine.rules import Rules
+from fuzhou_tui.engine.view import Result
+from fuzhou_tui.engine.wall import Deal, commitment
+from fuzhou_tui.records.lines import Telling, event_line, hand_line, line_text, wall_line
+
+Levels = tuple[str, str, str, str]
+
+# Matches a process plays at a time: some twenty hands, so that handing them over takes no time to speak of.
+_AT_ONCE: Final = {Length.HAND: 20, Length.ROUND: 4, Length.GAME: 1}
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What is to be simulated."""
+
+    rules: Rules
+    base: int
+    length: Length
+    seed: str
+    levels: Levels
+    hands: int
+    told: bool  # whether the event lines are wanted
+
+
+class SimulatedHand(NamedTuple):
+    """How a hand ended, and its event lines if they are wanted."""
+
+    match: int
+    result: Result
+    complaints: tuple[Complaint, ...]
+    lines: str
+
+
+def simulate(plan: Plan, jobs: int = 1) -> Iterator[SimulatedHand]:
+    """Exactly as many hands as planned, in order; the last match may be cut short."""
+    if jobs == 1 or plan.length is Length.ENDLESS:
+        return islice(_from(plan, count()), plan.hands)
+    return islice(_shared_out(plan, jobs, _AT_ONCE[plan.length]), plan.hands)
+
+
+def _from(plan: Plan, numbers: Iterable[int]) -> Iterator[SimulatedHand]:
+    return chain.from_iterable(_match(plan, number) for number in numbers)
+
+
+def _match(plan: Plan, number: int) -> Iterator[SimulatedHand]:
+    match = new_match(plan.rules, plan.base, f"{plan.seed}/{number}", plan.length)
+    first, second, third, fourth = (LEVELS[level] for level in plan.levels)
+    while not match.finished:
+        dealt = deal_of(match)
+        opened = begin(match, dealt)
+        played = play_hand(opened, (first, second, third, fourth), match.seed, match.number)
+        lines = _lines(match, number, dealt, played) if plan.told else ""
+        yield SimulatedHand(number, played.result, played.complaints, lines)
+        match = settle(match, played.result)
+
+
+def _lines(match: Match, number: int, dealt: Deal, played: PlayedHand) -> str:
+    telling = Telling(
+        rules=match.rules,
+        base=match.base,
+        seed=match.seed,
+        number=match.number,
+        dealer=match.dealer,
+        streak=match.streak,
+        dice=dealt.dice,
+        commitment=commitment(dealt),
+        salt=dealt.salt,
+        scores=match.scores,
+        match=number,
+    )
+    found = chain(
+        (hand_line(telling), wall_line(played.state.wall)),
+        (event_line(event, telling) for event in played.events),
+    )
+    return "".join(f"{line_text(line)}\n" for line in found)
+
+
+def _shared_out(plan: Plan, jobs: int, at_once: int) -> Iterator[SimulatedHand]:
+    """All matches in order, each process given some at a time; what is not wanted any more is dropped."""
+    running: deque[Future[tuple[SimulatedHand, ...]]] = deque()
+    starts = count(step=at_once)
+    pool = ProcessPoolExecutor(jobs, initializer=_leave_interrupts_to_the_parent)
+    try:
+        while True:
+            while len(running) < 2 * jobs:
+                running.append(pool.submit(_matches, plan, next(starts), at_once))
+            yield from running.popleft().result()
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def _matches(plan: Plan, first: int, matches: int) -> tuple[SimulatedHand, ...]:
+    return tuple(islice(_from(plan, range(first, first + matches)), plan.hands))
+
+
+def _leave_interrupts_to_the_parent() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)

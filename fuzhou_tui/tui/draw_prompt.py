@@ -1,0 +1,164 @@
+"""The fixed rows under the hand: the last action and what is offered, the inspector, the log line, the keys."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from textual.geometry import Region
+
+from fuzhou_tui.engine.tiles import Tile
+from fuzhou_tui.faces import signs
+from fuzhou_tui.tui.advice import inspect
+from fuzhou_tui.tui.canvas import Canvas, width_of
+from fuzhou_tui.tui.choices import Choice, choices, claimed_tile
+from fuzhou_tui.tui.ink import ACTIVE, BAR, BAR_KEY, BOLD, FAINT, HEADING, PLAIN, Hue, Ink
+from fuzhou_tui.tui.layout import Layout, Size
+from fuzhou_tui.tui.log import tell
+from fuzhou_tui.tui.pen import Piece, pieces_width, put_pieces
+from fuzhou_tui.tui.scene import Question, Scene
+from fuzhou_tui.words import word
+
+_ASKING: Final = Ink(Hue.BAD, bold=True)
+_CHIP_GAP: Final = 2
+
+
+def draw_prompt(canvas: Canvas, scene: Scene, place: Layout) -> None:
+    """All the rows between the hand and the footer."""
+    rows = _draw_frame(canvas, scene, place)
+    if scene.question is not None:
+        _draw_question(canvas, scene, scene.question, rows)
+    else:
+        _draw_choices(canvas, scene, rows)
+    _draw_inspector(canvas, scene, place.inspector)
+    _draw_last(canvas, scene, place.last)
+
+
+def _draw_frame(canvas: Canvas, scene: Scene, place: Layout) -> Region:
+    """The last action, round the prompt or before it; answers the rows left for the options."""
+    prompt = place.prompt
+    said = last_action(scene)
+    if place.size is Size.WIDE:
+        _draw_box(canvas, scene, prompt)
+        canvas.put(prompt.x + 2, prompt.y, " ")
+        x = put_pieces(canvas, prompt.x + 3, prompt.y, said, scene.faces, HEADING, prompt.right - 3)
+        canvas.put(x, prompt.y, " ")
+        return Region(prompt.x + 2, prompt.y + 1, prompt.width - 4, 1)
+    x = put_pieces(canvas, prompt.x + 1, prompt.y, said, scene.faces, BOLD, prompt.right - 3)
+    x = canvas.put(x, prompt.y, f" {signs(scene.faces).turn[1]} ", HEADING)
+    return Region(x, prompt.y, prompt.right - x, prompt.height)
+
+
+def _draw_box(canvas: Canvas, scene: Scene, box: Region) -> None:
+    ink = Ink(Hue.ACCENT) if scene.asked else FAINT
+    left_top, right_top, left, right = signs(scene.faces).corners
+    rule, upright = signs(scene.faces).rule, signs(scene.faces).upright
+    canvas.put(box.x, box.y, left_top + rule * (box.width - 2) + right_top, ink)
+    canvas.put(box.x, box.y + 1, upright, ink)
+    canvas.put(box.right - 1, box.y + 1, upright, ink)
+    canvas.put(box.x, box.bottom - 1, left + rule * (box.width - 2) + right, ink)
+
+
+def last_action(scene: Scene) -> Sequence[Piece]:
+    """The latest thing that happened, told."""
+    for event in reversed(scene.log):
+        told = tell(event, scene.names, scene.lang)
+        if told:
+            return told
+    return (word("hand_begins", scene.lang, number=scene.heading.number),)
+
+
+def _draw_question(canvas: Canvas, scene: Scene, question: Question, rows: Region) -> None:
+    canvas.put(rows.x, rows.y, word(f"ask_{question.value}", scene.lang), _ASKING, rows.right)
+
+
+def _draw_choices(canvas: Canvas, scene: Scene, rows: Region) -> None:
+    if not scene.asked:
+        return
+    x, y = rows.x, rows.y
+    for chip in _chips(scene):
+        width = sum(_piece_width(scene, part) for part, _ in chip)
+        if x + width > rows.right and y + 1 < rows.bottom:
+            x, y = rows.x, y + 1
+        for part, ink in chip:
+            x = put_pieces(canvas, x, y, (part,), scene.faces, ink, rows.right)
+        x += _CHIP_GAP
+
+
+def _piece_width(scene: Scene, piece: Piece) -> int:
+    return pieces_width((piece,), scene.faces)
+
+
+def _chips(scene: Scene) -> Iterator[list[tuple[Piece, Ink]]]:
+    """Each option as its parts: keys, word, tiles, and the reason where it is barred."""
+    for choice in choices(scene):
+        yield _chip(scene, choice)
+    if scene.own_turn and scene.under_cursor is not None:
+        yield _key_chip(scene, "key_enter", "discard", (scene.under_cursor,))
+        drawn = scene.view.hand.drawn
+        if drawn is not None:
+            yield _key_chip(scene, "key_drawn", "discard_drawn", (drawn,))
+
+
+def _chip(scene: Scene, choice: Choice) -> list[tuple[Piece, Ink]]:
+    name = word(choice.word, scene.lang)
+    if choice.barred is not None:
+        text = f"{choice.letter} {name} {word(choice.barred.value, scene.lang)}"
+        return [(text, FAINT)]
+    key = f" {_key(scene, choice)} "
+    return [(key, ACTIVE), (f" {name}", BOLD), *_tiles(choice.tiles)]
+
+
+def _key(scene: Scene, choice: Choice) -> str:
+    if choice.number is not None:
+        return f"{choice.number} {choice.letter}"
+    if scene.own_turn:
+        return {"u": "F5 u", "g": "F6 g"}[choice.letter]
+    return word("key_space", scene.lang)
+
+
+def _tiles(tiles: Sequence[Tile]) -> list[tuple[Piece, Ink]]:
+    return [(" ", PLAIN), *((tile, PLAIN) for tile in tiles)] if tiles else []
+
+
+def _key_chip(scene: Scene, key: str, name: str, tiles: tuple[Tile, ...]) -> list[tuple[Piece, Ink]]:
+    label = f" {word(key, scene.lang)} "
+    return [(label, ACTIVE), (f" {word(name, scene.lang)}", BOLD), *_tiles(tiles)]
+
+
+def _draw_inspector(canvas: Canvas, scene: Scene, row: Region) -> None:
+    if scene.notice:
+        canvas.put(row.x, row.y, scene.notice, _ASKING, row.right)
+        return
+    tile = scene.under_cursor if scene.own_turn else claimed_tile(scene)
+    put_pieces(canvas, row.x, row.y, inspect(scene, tile), scene.faces, PLAIN, row.right)
+
+
+def _draw_last(canvas: Canvas, scene: Scene, rows: Region) -> None:
+    """The latest lines of the log on few rows, newest first."""
+    told = [line for event in reversed(scene.log[-24:]) if (line := tell(event, scene.names, scene.lang))]
+    x, y = rows.x, rows.y
+    for line in told[1:]:
+        if x > rows.x and x + pieces_width(line, scene.faces) + 3 > rows.right:
+            x, y = rows.x, y + 1
+        if y >= rows.bottom:
+            return
+        x = put_pieces(canvas, x, y, (*line, "   "), scene.faces, FAINT, rows.right)
+
+
+def draw_footer(canvas: Canvas, scene: Scene, row: Region) -> None:
+    """The keys that do something now."""
+    canvas.put(row.x, row.y, " " * row.width, BAR)
+    x = row.x + 1
+    for entry in word(f"footer_{_footer(scene)}", scene.lang).split("  "):
+        key, _, label = entry.partition(" ")
+        if x + width_of(entry) > row.right - 1:
+            return
+        x = canvas.put(x, row.y, key, BAR_KEY)
+        x = canvas.put(x, row.y, label, BAR) + 2
+
+
+def _footer(scene: Scene) -> str:
+    if scene.over:
+        return "over"
+    if not scene.asked:
+        return "waiting"
+    return "turn" if scene.own_turn else "claim"

@@ -1,0 +1,154 @@
+"""Where everything stands, by the size of the terminal."""
+
+from enum import Enum
+from typing import Final, NamedTuple
+
+from textual.geometry import Region
+
+RING_CELLS: Final = {"wide": (44, 22), "middle": (40, 20), "narrow": (22, 11)}
+
+
+class Size(Enum):
+    """How much room there is."""
+
+    WIDE = "wide"  # 120x40 and more
+    MIDDLE = "middle"  # 100x30
+    NARROW = "narrow"  # 80x24
+    SMALL = "small"  # 60x16
+    TINY = "tiny"  # too small to play
+
+
+class Layout(NamedTuple):
+    """The regions of one screen; an empty region is not drawn."""
+
+    size: Size
+    screen: Region
+    header: Region
+    ring: Region
+    across: Region
+    left: Region
+    right: Region
+    rail: Region  # log, counts, scores
+    spare: Region  # a second, smaller rail
+    bar: Region  # the own name
+    rack: Region  # the own flowers
+    hand: Region
+    prompt: Region
+    inspector: Region
+    last: Region  # the last lines of the log, where there is no rail
+    footer: Region
+
+
+_LEAST: Final = ((Size.WIDE, 120, 40), (Size.MIDDLE, 100, 30), (Size.NARROW, 80, 24), (Size.SMALL, 60, 16))
+_NOWHERE: Final = Region(0, 0, 0, 0)
+
+
+def size_of(width: int, height: int) -> Size:
+    """The richest form that fits."""
+    return next((size for size, w, h in _LEAST if width >= w and height >= h), Size.TINY)
+
+
+def layout(width: int, height: int) -> Layout:
+    """The regions for a screen of that size."""
+    match size_of(width, height):
+        case Size.WIDE:
+            return _wide(width, height)
+        case Size.MIDDLE:
+            return _middle(width, height)
+        case Size.NARROW:
+            return _narrow(width, height)
+        case size:
+            return _small(size, width, height)
+
+
+def _wide(width: int, height: int) -> Layout:
+    rail = 28 + min(20, (width - 120) // 2)
+    table = width - rail
+    top = 1 + (height - 40) // 2
+    ring = Region((table - 44) // 2, top + 2, 44, 22)
+    return Layout(
+        size=Size.WIDE,
+        screen=Region(0, 0, width, height),
+        header=Region(0, 0, width, 1),
+        ring=ring,
+        across=Region(1, top, table - 2, 2),
+        left=Region(1, ring.y + 1, ring.x - 2, 20),
+        right=Region(ring.right + 2, ring.y + 1, table - ring.right - 3, 20),
+        rail=Region(table, 2, rail - 1, height - 17),
+        spare=_NOWHERE,
+        bar=Region(0, height - 14, width, 1),
+        rack=Region(1, height - 13, width - 2, 1),
+        hand=Region(1, height - 12, width - 2, 6),
+        prompt=Region(1, height - 6, width - 2, 3),
+        inspector=Region(2, height - 3, width - 3, 1),
+        last=_NOWHERE,
+        footer=Region(0, height - 1, width, 1),
+    )
+
+
+def _middle(width: int, height: int) -> Layout:
+    top = 1 + (height - 30) // 2
+    ring = Region((width - 40) // 2, top + 1, 40, 20)
+    right = Region(ring.right + 1, ring.y, width - ring.right - 2, 10)
+    left = Region(1, ring.y, ring.x - 2, 10)
+    return Layout(
+        size=Size.MIDDLE,
+        screen=Region(0, 0, width, height),
+        header=Region(0, 0, width, 1),
+        ring=ring,
+        across=Region(1, top, width - 2, 1),
+        left=left,
+        right=right,
+        rail=Region(right.x, right.bottom + 1, right.width, ring.bottom - right.bottom - 1),
+        spare=Region(left.x, left.bottom + 1, left.width, ring.bottom - left.bottom - 1),
+        bar=Region(0, height - 8, width, 1),
+        rack=_NOWHERE,
+        hand=Region(1, height - 7, width - 1, 4),
+        prompt=Region(1, height - 3, width - 2, 1),
+        inspector=Region(1, height - 2, width - 2, 1),
+        last=_NOWHERE,
+        footer=Region(0, height - 1, width, 1),
+    )
+
+
+def _narrow(width: int, height: int) -> Layout:
+    others = width - 25
+    return Layout(
+        size=Size.NARROW,
+        screen=Region(0, 0, width, height),
+        header=Region(0, 0, width, 1),
+        ring=Region(1, 1, 22, 11),
+        across=Region(24, 1, others, 3),
+        left=Region(24, 4, others, 3),
+        right=Region(24, 7, others, 3),
+        rail=Region(24, 10, others, 3),  # the own pond
+        spare=_NOWHERE,
+        bar=Region(0, height - 11, width, 1),
+        rack=_NOWHERE,
+        hand=Region(0, height - 10, width, 4),
+        prompt=Region(0, height - 6, width, 2),
+        inspector=Region(1, height - 4, width - 2, 1),
+        last=Region(1, height - 3, width - 2, 1),
+        footer=Region(0, height - 1, width, 1),
+    )
+
+
+def _small(size: Size, width: int, height: int) -> Layout:
+    return Layout(
+        size=size,
+        screen=Region(0, 0, width, height),
+        header=Region(0, 0, width, 1),
+        ring=Region(0, 1, width, 1),
+        across=Region(0, 2, width, 1),
+        left=Region(0, 3, width, 1),
+        right=Region(0, 4, width, 1),
+        rail=_NOWHERE,
+        spare=_NOWHERE,
+        bar=Region(0, height - 9, width, 1),
+        rack=_NOWHERE,
+        hand=Region(0, height - 8, width, 2),
+        prompt=Region(0, height - 6, width, 2),
+        inspector=Region(0, height - 4, width, 1),
+        last=Region(0, height - 3, width, 2),
+        footer=Region(0, height - 1, width, 1),
+    )

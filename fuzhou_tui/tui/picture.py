@@ -1,0 +1,37 @@
+"""The whole screen of a moment, as a canvas."""
+
+from fuzhou_tui.tui.canvas import Canvas
+from fuzhou_tui.tui.draw_hand import draw_hand
+from fuzhou_tui.tui.draw_header import draw_header
+from fuzhou_tui.tui.draw_ponds import draw_ponds
+from fuzhou_tui.tui.draw_prompt import draw_footer, draw_prompt
+from fuzhou_tui.tui.draw_rail import draw_rail
+from fuzhou_tui.tui.draw_seats import draw_seats
+from fuzhou_tui.tui.draw_settlement import draw_settlement
+from fuzhou_tui.tui.draw_wall import draw_wall
+from fuzhou_tui.tui.layout import Size, layout
+from fuzhou_tui.tui.scene import Scene
+from fuzhou_tui.words import word
+
+
+def picture(scene: Scene, width: int, height: int) -> Canvas:
+    """The screen of that many cells."""
+    canvas = Canvas(width, height)
+    place = layout(width, height)
+    if place.size is Size.TINY:
+        canvas.put(0, 0, word("too_small", scene.lang))
+        canvas.put(0, 1, word("use_plain", scene.lang))
+        return canvas
+    draw_header(canvas, scene, place)
+    if scene.reveal is not None:
+        draw_settlement(canvas, scene, scene.reveal, place)
+    else:
+        draw_wall(canvas, scene, place)
+        if place.size is not Size.SMALL:
+            draw_ponds(canvas, scene, place)
+        draw_seats(canvas, scene, place)
+        draw_rail(canvas, scene, place)
+        draw_hand(canvas, scene, place)
+        draw_prompt(canvas, scene, place)
+    draw_footer(canvas, scene, place.footer)
+    return canvas

@@ -1,0 +1,114 @@
+"""The picture of a moment: everything a drawing function may look at."""
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import NamedTuple
+
+from fuzhou_tui.engine.legal import Offer, offers
+from fuzhou_tui.engine.tiles import Seat, Tile, tiles_of
+from fuzhou_tui.engine.view import Over, Turn, View
+from fuzhou_tui.faces import Faces
+from fuzhou_tui.engine.events import Event
+from fuzhou_tui.words import Lang
+
+Four = tuple[int, int, int, int]
+Names = tuple[str, str, str, str]
+
+
+class Slot(NamedTuple):
+    """One concealed tile of the own hand, in the order it is drawn."""
+
+    tile: Tile
+    drawn: bool  # stands apart
+
+
+class Question(Enum):
+    """What the table asks back before it does something that cannot be undone."""
+
+    PASS_A_WIN = "pass_a_win"
+    DISCARD_A_GOLD = "discard_a_gold"
+    LEAVE = "leave"
+    WHICH_CHOW = "which_chow"
+    WHICH_KONG = "which_kong"
+
+
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """What the header tells of the match."""
+
+    dealership: int  # dealers unseated so far
+    number: int  # the hand's, from 1
+    commitment: str
+    seed: str | None  # where it may be seen
+
+
+@dataclass(frozen=True, slots=True)
+class Reveal:
+    """What is shown when the hand is over and all tiles lie open."""
+
+    hands: tuple[tuple[Tile, ...], ...]
+    salt: str
+    scores_before: Four
+    finished: bool  # whether the match ends with this hand
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """A moment of a hand as one seat sees it, with what the player has under the cursor."""
+
+    view: View
+    names: Names
+    scores: Four
+    heading: Heading
+    log: tuple[Event, ...] = ()
+    cursor: int = 0
+    asked: bool = False  # whether the game waits for this seat
+    question: Question | None = None
+    notice: str = ""
+    latest: Seat | None = None  # who threw the latest discard, as long as nobody took it
+    reveal: Reveal | None = None
+    lang: Lang = Lang.ZH
+    faces: Faces = Faces.ZH
+
+    @property
+    def slots(self) -> tuple[Slot, ...]:
+        """The own concealed tiles: golds first, sorted, the drawn one apart."""
+        return slots(self.view)
+
+    @property
+    def under_cursor(self) -> Tile | None:
+        """The tile the cursor is on, where a tile can be chosen."""
+        held = self.slots
+        return held[min(self.cursor, len(held) - 1)].tile if held and self.own_turn else None
+
+    @property
+    def own_turn(self) -> bool:
+        """Whether this seat is to discard."""
+        phase = self.view.table.phase
+        return isinstance(phase, Turn) and phase.seat == self.view.seat
+
+    @property
+    def offers(self) -> tuple[Offer, ...]:
+        """What is offered to this seat, barred options with their reason; empty when it is not asked."""
+        return offers(self.view) if self.asked else ()
+
+    @property
+    def over(self) -> bool:
+        """Whether the hand has ended."""
+        return isinstance(self.view.table.phase, Over)
+
+
+def slots(view: View) -> tuple[Slot, ...]:
+    """The concealed tiles of the view's seat: golds first, sorted, the drawn one apart."""
+    held = list(tiles_of(view.hand.counts))
+    drawn = view.hand.drawn
+    if drawn is not None and drawn in held:
+        held.remove(drawn)
+    held.sort(key=lambda tile: (tile != view.table.gold, tile))
+    apart = () if drawn is None else (Slot(drawn, drawn=True),)
+    return (*(Slot(tile, drawn=False) for tile in held), *apart)
+
+
+def wind(seat: Seat, dealer: Seat) -> int:
+    """0-3: the seat's wind, counted from the dealer (R1.4)."""
+    return (seat - dealer) % 4

@@ -1,0 +1,1 @@
+"""Screens: each fills the terminal and replaces the one before."""

@@ -1,0 +1,53 @@
+"""Every word in every language, with the same places to fill."""
+
+import ast
+from collections.abc import Iterator
+from string import Formatter
+
+import pytest
+from sources import modules
+
+from fuzhou_tui.engine.rules import Special
+from fuzhou_tui.engine.scoring import Reason
+from fuzhou_tui.words import WORDS, Lang, word
+
+
+@pytest.mark.parametrize("name", WORDS)
+def test_a_word_is_said_in_both_languages(name: str) -> None:
+    assert len(WORDS[name]) == len(Lang)
+    assert all(text.strip() for text in WORDS[name])
+
+
+@pytest.mark.parametrize("name", WORDS)
+def test_both_languages_have_the_same_places_to_fill(name: str) -> None:
+    chinese, english = WORDS[name]
+    assert places(chinese) == places(english)
+
+
+@pytest.mark.parametrize("named", [*Special, *Reason])
+def test_every_special_hand_and_every_bar_can_be_said(named: Special | Reason) -> None:
+    assert word(named.value, Lang.ZH) != word(named.value, Lang.EN)
+
+
+def test_what_the_program_says_has_a_word_and_fills_its_places() -> None:
+    assert [
+        f"{module}, line {call.lineno}: {name}"
+        for module, call, name in said()
+        if name not in WORDS or places(WORDS[name][0]) != {keyword.arg for keyword in call.keywords}
+    ] == []
+
+
+def said() -> Iterator[tuple[str, ast.Call, str]]:
+    """Each call of `word` that names its word outright: the module, the call and the word's id."""
+    for module in modules():
+        for node in ast.walk(module.tree):
+            match node:
+                case ast.Call(
+                    func=ast.Name(id="word") | ast.Attribute(attr="word"), args=[ast.Constant(str(name)), *_]
+                ):
+                    yield module.name, node, name
+
+
+def places(text: str) -> set[str]:
+    """The names in the text's braces."""
+    return {name for _, name, _, _ in Formatter().parse(text) if name is not None}
