@@ -1,6 +1,7 @@
 """Whether a chow, pung or kong brings the hand nearer."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from bots.unseen import unseen
 from fuzhou_tui.engine.actions import Action, ClaimChow, ClaimKong, ClaimPung, OwnKong
@@ -10,19 +11,22 @@ from fuzhou_tui.engine.tiles import Counts, Tile, minus, run_of
 from fuzhou_tui.engine.view import Claim, View
 
 
+ALL_LIVE: Final = 108  # the replacement may be any tile: on ties a kong goes before a claim
+
+
 def nearest_claim(view: View, options: Sequence[Action]) -> Action | None:
     """The claim that leaves the hand least away, nearer than passing would; on ties the most live tiles.
 
-    A kong is taken where it leaves the hand no further away: it counts a point and draws a tile.
+    A kong is also taken where it leaves the hand no further away: it counts a point and draws a tile.
     """
-    now = away(view.hand.counts, view.table.gold, view.sets)
-    best: tuple[int, int] = (now, 0)
-    chosen: Action | None = None
-    for option in options:
-        value = _after(view, option)
-        if value is not None and value < (best if chosen else (now, 0)):
-            best, chosen = value, option
-    return chosen
+    now, left = away(view.hand.counts, view.table.gold, view.sets), unseen(view)
+    values = [(_after(view, option, left), option) for option in options]
+    wanted = [
+        (value, option)
+        for value, option in values
+        if value is not None and value[0] < now + isinstance(option, ClaimKong)
+    ]
+    return min(wanted, key=lambda pair: pair[0])[1] if wanted else None
 
 
 def harmless_kong(view: View, options: Sequence[Action]) -> OwnKong | None:
@@ -35,26 +39,25 @@ def harmless_kong(view: View, options: Sequence[Action]) -> OwnKong | None:
     return next((kong for kong in kongs if _away_after_kong(view, kong.tile) <= least), None)
 
 
-def _after(view: View, option: Action) -> tuple[int, int] | None:
+def _after(view: View, option: Action, left: Counts) -> tuple[int, int] | None:
     """Tiles away after the claim and its discard, and less its live useful tiles; None for no claim."""
     phase, counts, gold = view.table.phase, view.hand.counts, view.table.gold
     if not isinstance(phase, Claim) or phase.tile is None:
         return None
     match option:
         case ClaimKong():
-            # Passing keeps the same distance: one less marks the kong as worth taking where nothing is lost.
-            return away(minus(counts, phase.tile, 3), gold, view.sets - 1), -99
+            return away(minus(counts, phase.tile, 3), gold, view.sets - 1), -ALL_LIVE
         case ClaimPung():
-            return _best_after(view, minus(counts, phase.tile, 2))
+            return _best_after(view, minus(counts, phase.tile, 2), left)
         case ClaimChow(low):
-            return _best_after(view, _without_run(counts, low, phase.tile))
+            return _best_after(view, _without_run(counts, low, phase.tile), left)
         case _:
             return None
 
 
-def _best_after(view: View, counts: Counts) -> tuple[int, int]:
+def _best_after(view: View, counts: Counts, left: Counts) -> tuple[int, int]:
     """Tiles away and less live useful tiles after one more set lies open and the best tile is thrown."""
-    live, choice = best_discards(counts, view.table.gold, view.sets - 1, unseen(view))[0]
+    live, choice = best_discards(counts, view.table.gold, view.sets - 1, left)[0]
     return choice.away, -live
 
 

@@ -22,7 +22,7 @@ def efficient_discard(view: View) -> Tile:
 
 
 def soft_discard(view: View, rng: Random) -> Tile:
-    """One of the tiles that leave the hand least away or, now and then, one step further; no gold by choice."""
+    """One of the tiles that leave the hand least away, now and then one step further; no gold by choice."""
     table = view.table
     choices = [
         choice for choice in discards(view.hand.counts, table.gold, view.sets) if choice.tile != table.gold

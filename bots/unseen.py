@@ -6,7 +6,7 @@ from fuzhou_tui.engine.view import View
 
 
 def unseen(view: View) -> Counts:
-    """How many of each suit kind may lie in the wall, other hands or face-down kongs, for all the seat sees."""
+    """How many of each suit kind may lie in the wall, other hands or face-down kongs."""
     left = [4 - held for held in view.hand.counts]
     left[view.table.gold] -= 1
     for area in view.table.areas:

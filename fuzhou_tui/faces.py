@@ -1,7 +1,7 @@
 """How a tile looks, and how wide it is: the only place that decides either (cells, not characters).
 
 Three forms: small is three cells and a flag cell, boxed is 5x3, tall is 4x4. Every character here is one cell
-wide or a hanzi of two; variation selectors and U+1F004, which is two cells where its siblings are one, never occur.
+wide or a hanzi of two; variation selectors never occur, nor U+1F004, which is two cells where others are one.
 """
 
 from enum import Enum
@@ -19,7 +19,10 @@ _SUITS: Final = {"zh": ("万", "饼", "索"), "ascii": ("w", "b", "t")}
 _RANKS: Final = "一二三四五六七八九"
 _FLOWERS: Final = "东南西北白发中春夏秋冬梅兰竹菊"
 # Wind and dragon, season and plant initials: East, White, green (Fa), red (Zhong), Spring, Plum ...
-_ASCII_FLOWERS: Final = "Ea So We No Wh Fa Zh Sp Su Au Wi Pl Or Ba Ch".split()
+_ASCII_FLOWERS: Final = (
+    *("Ea", "So", "We", "No", "Wh", "Fa", "Zh"),
+    *("Sp", "Su", "Au", "Wi", "Pl", "Or", "Ba", "Ch"),
+)
 _GLYPHS: Final = "🀇🀈🀉🀊🀋🀌🀍🀎🀏🀙🀚🀛🀜🀝🀞🀟🀠🀡🀐🀑🀒🀓🀔🀕🀖🀗🀘🀀🀁🀂🀃🀆🀅中🀦🀧🀨🀩🀢🀣🀤🀥"
 
 
@@ -50,17 +53,17 @@ class Signs(NamedTuple):
     hidden: str  # two cells: a tile seen from behind
     rule: str
     strong_rule: str
-    corners: str  # ╭╮╰╯
+    corners: tuple[str, str, str, str]  # ╭╮╰╯
     upright: str
     gone: str
 
 
-_DRAWN: Final = Signs("金", "▴", ("▾", "▸", "▴", "◂"), "▐▌", "─", "═", "╭╮╰╯", "│", "·")
-_TYPED: Final = Signs("G ", "^", ("v", ">", "^", "<"), "[]", "-", "=", "++++", "|", ".")
+_DRAWN: Final = Signs("金", "▴", ("▾", "▸", "▴", "◂"), "▐▌", "─", "═", ("╭", "╮", "╰", "╯"), "│", "·")
+_TYPED: Final = Signs("G ", "^", ("v", ">", "^", "<"), "[]", "-", "=", ("+", "+", "+", "+"), "|", ".")
 
 
 def signs(faces: Faces) -> Signs:
-    """The characters pictures are built of; with ASCII faces nothing a Chinese console draws two cells wide."""
+    """The characters pictures are built of; for ASCII faces none that some consoles draw two cells wide."""
     return _TYPED if faces is Faces.ASCII else _DRAWN
 
 

@@ -232,8 +232,8 @@ _TABLE: Final = {
     "key_space": ("空格", "Space"),
     "discard_drawn": ("摸切", "draw"),
     "ask_pass_a_win": (
-        "能胡不胡？再按一次空格放弃，别的键返回",
-        "Let the win go? Space again does, another key goes back",
+        "能胡不胡？再按一次同样的键放弃，别的键返回",
+        "Let the win go? The same key again does, another goes back",
     ),
     "ask_discard_a_gold": (
         "要打出金？再按一次同样的键，别的键返回",
@@ -265,16 +265,24 @@ _TABLE: Final = {
     "payments": ("收付", "payments"),
     "page_keys": ("上下 翻看  其他键 返回", "up and down scroll, another key goes back"),
     "help_page": (
-        "按键\n\n左右 h l  选牌    回车 打  打出所选\n退格 0 d 摸  摸切\n数字再 w t b (万索饼)  直接打，如 5w\n"
-        "F5 u 胡  F6 g 杠  p 碰  c 吃  空格 n 过\n提示时按选项的数字，空格过\n"
-        "F1 ? 帮助  F2 牌谱  + - 快慢  q 离开\n\n"
-        "牌角：* 金  < 刚打出  ' 摸切  x 已被吃碰杠\n点一下选牌，再点一下打出",
-        "Keys\n\nleft right h l  choose    Enter  discard the chosen tile\nBackspace 0 d  discard the drawn tile\n"
-        "a digit, then w t b (characters, bamboo, dots)  discard by name, like 5w\n"
-        "F5 u win  F6 g kong  p pung  c chow  Space n pass\nin a prompt an option's number, Space passes\n"
-        "F1 ? help  F2 log  + - faster, slower  q leave\n\n"
-        "after a tile: * gold  < just thrown  ' thrown from the draw  x taken by another\n"
-        "a click chooses a tile, a second one discards it",
+        """按键
+
+左右 h l  选牌    回车 打  打出所选    退格 0 d 摸  摸切
+数字再 w t b (万索饼)  直接打，如 5w
+F5 u 胡  F6 g 杠  p 碰  c 吃  空格 n 过；提示时也可按选项的数字
+F1 ? 帮助  F2 牌谱  + - 快慢  q 离开
+
+牌角：* 金  < 刚打出  ' 摸切  x 已被吃碰杠
+点一下选牌，再点一下打出""",
+        """Keys
+
+left right h l  choose    Enter  discard it    Backspace 0 d  discard the drawn tile
+a digit, then w t b (characters, bamboo, dots)  discard by name, like 5w
+F5 u win  F6 g kong  p pung  c chow  Space n pass; in a prompt an option's number too
+F1 ? help  F2 log  + - faster, slower  q leave
+
+after a tile: * gold  < just thrown  ' thrown from the draw  x taken by another
+a click chooses a tile, a second one discards it""",
     ),
     "final_standing": ("终局得分", "final standing"),
 }

@@ -11,7 +11,7 @@ from fuzhou_tui.engine.melds import Chow, Kong, KongKind, Meld, Pung
 from fuzhou_tui.engine.patterns import Winning, golden_sparrow
 from fuzhou_tui.engine.rules import MissedWin
 from fuzhou_tui.engine.scoring import Attempt, Score, judge
-from fuzhou_tui.engine.state import State, Step, entering, view, with_area, with_hand
+from fuzhou_tui.engine.state import State, Step, entering, view, with_area, with_hand, with_seat
 from fuzhou_tui.engine.tiles import Counts, Seat, Tile, minus, next_seat, run_of, seats_after
 from fuzhou_tui.engine.view import Claim, Of, Source, Turn, Won
 
@@ -128,9 +128,9 @@ def _take_set(state: State, claim: Claim, seat: Seat) -> Step:
 
 def _melded(state: State, seat: Seat, meld: Meld, counts: Counts) -> State:
     """The state with the set laid down; a wanderer's bar ends with its claim (R8.10)."""
-    area = state.table.areas[seat]
-    state = with_area(state, seat, area._replace(melds=(*area.melds, meld), wander_bars=False))
-    return with_hand(state, seat, state.hands[seat]._replace(counts=counts, drawn=None))
+    hand, area = state.hands[seat], state.table.areas[seat]
+    area = area._replace(melds=(*area.melds, meld), wander_bars=False)
+    return with_seat(state, seat, hand._replace(counts=counts, drawn=None), area)
 
 
 def _claimed(state: State, source: Seat) -> State:

@@ -6,7 +6,7 @@ from fuzhou_tui.engine.ending import drawn, won
 from fuzhou_tui.engine.events import HEAD, TAIL, Drew, End, Event, FlowersSet, LastRound
 from fuzhou_tui.engine.legal import last_round_attempt
 from fuzhou_tui.engine.scoring import Score, judge
-from fuzhou_tui.engine.state import State, Step, entering, view, with_area, with_hand
+from fuzhou_tui.engine.state import State, Step, entering, view, with_area, with_seat
 from fuzhou_tui.engine.tiles import Seat, Tile, is_flower, next_seat, plus
 from fuzhou_tui.engine.view import Source, Turn, Won
 from fuzhou_tui.engine.wall import head_place, tail_place
@@ -67,8 +67,8 @@ def _holding(state: State, seat: Seat, tile: Tile) -> State:
     """The state with the drawn tile in hand; a wanderer's bar ends with its draw (R8.10)."""
     area, hand = state.table.areas[seat], state.hands[seat]
     if area.wander_bars:
-        state = with_area(state, seat, area._replace(wander_bars=False))
-    return with_hand(state, seat, hand._replace(counts=plus(hand.counts, tile), drawn=tile))
+        area = area._replace(wander_bars=False)
+    return with_seat(state, seat, hand._replace(counts=plus(hand.counts, tile), drawn=tile), area)
 
 
 def _last_round(state: State, first: Seat, draws: int) -> Step:

@@ -13,13 +13,14 @@ from fuzhou_tui.engine.actions import (
     WIN,
     Action,
 )
-from fuzhou_tui.engine.distance import is_complete, waits
+from fuzhou_tui.engine.distance import away, is_complete, waits
 from fuzhou_tui.engine.melds import Pung
 from fuzhou_tui.engine.scoring import Attempt, By, Reason, Score, judge
 from fuzhou_tui.engine.tiles import SUIT_TILES, Seat, Tile, next_seat, plus, rank, run_of
 from fuzhou_tui.engine.view import Claim, Of, Source, Turn, View
 
-GOLDS_THAT_WIN: Final = 3
+GOLDS_THAT_WIN: Final = 3  # R8.3
+FLOWERS_THAT_WIN: Final = 20  # R8.9
 # Refusals that a rule lays on a hand that would win; the others mean that there is no win to speak of.
 _BARS: Final = frozenset({Reason.GOLD_DISCARDED, Reason.MISSED_WIN, Reason.FREE_WAIT, Reason.WANDER})
 
@@ -135,7 +136,17 @@ def _own_attempt(view: View, source: Source) -> Attempt | None:
         return None
     if source is Source.DEAL and _dealt_attempt(view) is not None:
         return None  # asked when the tiles were dealt; what was passed then is gone (R4)
-    return _attempt(view, By.SELF, view.hand.drawn)
+    return _attempt(view, By.SELF, view.hand.drawn) if _may_win_by_itself(view) else None
+
+
+def _may_win_by_itself(view: View) -> bool:
+    """Whether anything in the hand could win on a draw; it spares most turns the full judgement."""
+    counts, gold = view.hand.counts, view.table.gold
+    return (
+        counts[gold] >= GOLDS_THAT_WIN
+        or len(view.area.flowers) >= FLOWERS_THAT_WIN
+        or away(counts, gold, view.sets) == 0
+    )
 
 
 def _claimed_attempt(view: View, claim: Claim) -> Attempt | None:

@@ -41,9 +41,13 @@ def with_area(state: State, seat: Seat, area: Area) -> State:
 
 def with_hand(state: State, seat: Seat, hand: Hand) -> State:
     """The state with another hand held by the seat; its area counts the tiles."""
+    return with_seat(state, seat, hand, state.table.areas[seat])
+
+
+def with_seat(state: State, seat: Seat, hand: Hand, area: Area) -> State:
+    """The state with another hand and area of the seat; the area counts the hand's tiles."""
     hands = (*state.hands[:seat], hand, *state.hands[seat + 1 :])
-    area = state.table.areas[seat]._replace(hidden=sum(hand.counts))
-    return with_area(state._replace(hands=hands), seat, area)
+    return with_area(state._replace(hands=hands), seat, area._replace(hidden=sum(hand.counts)))
 
 
 def entering(state: State, phase: Phase) -> State:

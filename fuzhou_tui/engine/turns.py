@@ -10,7 +10,7 @@ from fuzhou_tui.engine.events import Discards, Event, Kongs, Wanders
 from fuzhou_tui.engine.legal import attempt
 from fuzhou_tui.engine.melds import FaceDownKong, Kong, KongKind, Pung
 from fuzhou_tui.engine.scoring import Score, judge
-from fuzhou_tui.engine.state import State, Step, view, with_area, with_hand
+from fuzhou_tui.engine.state import State, Step, view, with_area, with_seat
 from fuzhou_tui.engine.tiles import Seat, Tile, minus
 from fuzhou_tui.engine.view import Claim, Discarded, Of, Won
 
@@ -33,8 +33,8 @@ def discard(state: State, seat: Seat, tile: Tile) -> Step:
     event = Discards(seat, tile, drawn=hand.drawn == tile)
     pond = (*area.discards, Discarded(tile, event.drawn))
     area = area._replace(discards=pond, threw_gold=area.threw_gold or tile == state.table.gold)
-    state = with_area(state, seat, area)
-    state = with_hand(state, seat, hand._replace(counts=minus(hand.counts, tile), drawn=None, missed=()))
+    hand = hand._replace(counts=minus(hand.counts, tile), drawn=None, missed=())
+    state = with_seat(state, seat, hand, area)
     state, wander = _wandering_on(state, seat, tile)
     claim = Claim(state.table.gold, seat, Of.GOLD) if first else Claim(tile, seat, Of.DISCARD)
     state, events = open_claims(state, claim)
@@ -52,8 +52,8 @@ def _added_kong(state: State, seat: Seat, tile: Tile) -> Step:
     hand, area = state.hands[seat], state.table.areas[seat]
     added = Kong(tile, KongKind.ADDED)
     melds = tuple(added if meld == Pung(tile) else meld for meld in area.melds)
-    state = with_area(state, seat, area._replace(melds=melds))
-    state = with_hand(state, seat, hand._replace(counts=minus(hand.counts, tile), drawn=None))
+    hand = hand._replace(counts=minus(hand.counts, tile), drawn=None)
+    state = with_seat(state, seat, hand, area._replace(melds=melds))
     state, wander = _wandering_through_a_kong(state, seat)
     state, events = open_claims(state, Claim(tile, seat, Of.KONG))
     return state, (Kongs(seat, KongKind.ADDED, tile), *wander, *events)
@@ -61,10 +61,9 @@ def _added_kong(state: State, seat: Seat, tile: Tile) -> Step:
 
 def _concealed_kong(state: State, seat: Seat, tile: Tile) -> Step:
     hand, area = state.hands[seat], state.table.areas[seat]
-    state = with_area(state, seat, area._replace(melds=(*area.melds, FaceDownKong())))
     kongs = (*hand.concealed_kongs, tile)
-    counts = minus(hand.counts, tile, 4)
-    state = with_hand(state, seat, hand._replace(counts=counts, drawn=None, concealed_kongs=kongs))
+    hand = hand._replace(counts=minus(hand.counts, tile, 4), drawn=None, concealed_kongs=kongs)
+    state = with_seat(state, seat, hand, area._replace(melds=(*area.melds, FaceDownKong())))
     state, wander = _wandering_through_a_kong(state, seat)
     state, events = draw_replacement(state, seat)
     return state, (Kongs(seat, KongKind.CONCEALED, tile), *wander, *events)

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from bots.unseen import unseen
 from fuzhou_tui.engine.distance import DiscardChoice, accepted, away, discards, useful
 from fuzhou_tui.engine.tiles import Counts, Tile
 from fuzhou_tui.engine.view import View
@@ -9,7 +10,6 @@ from fuzhou_tui.faces import short_list
 from fuzhou_tui.tui.pen import Piece
 from fuzhou_tui.tui.scene import Scene
 from fuzhou_tui.words import word
-from bots.unseen import unseen
 
 
 def inspect(scene: Scene, tile: Tile | None) -> Sequence[Piece]:

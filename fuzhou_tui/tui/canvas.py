@@ -58,6 +58,14 @@ class Canvas:
         """The character of one cell; empty for the right half of a wide one."""
         return self._texts[y][x]
 
+    def cell(self, x: int, y: int) -> tuple[str, Ink]:
+        """The character and the ink of one cell."""
+        return self._texts[y][x], self._inks[y][x]
+
+    def row(self, y: int) -> tuple[list[str], list[Ink]]:
+        """The characters and the inks of one row."""
+        return self._texts[y], self._inks[y]
+
     def ink_at(self, x: int, y: int) -> Ink:
         """The ink of one cell."""
         return self._inks[y][x]
@@ -69,15 +77,12 @@ class Canvas:
     def changes(self, other: "Canvas") -> Iterator[Region]:
         """For each row that differs from another canvas of the same size, the span that does."""
         for y in range(self.height):
-            if self._texts[y] == other._texts[y] and self._inks[y] == other._inks[y]:
+            if self.row(y) == other.row(y):
                 continue
-            changed = [x for x in range(self.width) if self._cell(x, y) != other._cell(x, y)]
+            changed = [x for x in range(self.width) if self.cell(x, y) != other.cell(x, y)]
             # One cell more on either side: half of a wide character may have come or gone there.
             left, right = max(0, changed[0] - 1), min(self.width, changed[-1] + 2)
             yield Region(left, y, right - left, 1)
-
-    def _cell(self, x: int, y: int) -> tuple[str, Ink]:
-        return self._texts[y][x], self._inks[y][x]
 
     def _runs(self, y: int) -> Iterator[tuple[str, Ink]]:
         for ink, cells in groupby(zip(self._inks[y], self._texts[y], strict=True), key=_ink_of):

@@ -1,4 +1,4 @@
-"""The own hand: golds first, sorted, the drawn tile apart with the cursor on it, and the own melds beside it."""
+"""The own hand: golds first, sorted, the drawn tile apart with the cursor on it; the own melds beside it."""
 
 from collections.abc import Sequence
 from typing import Final, NamedTuple
@@ -22,15 +22,16 @@ from fuzhou_tui.faces import (
     tall_back,
 )
 from fuzhou_tui.tui.canvas import Canvas, width_of
-from fuzhou_tui.tui.draw_seats import put_badges, put_name
+from fuzhou_tui.tui.draw_seats import put_badges, put_count, put_name
 from fuzhou_tui.tui.ink import ACTIVE, BOLD, FAINT, HEADING, PLAIN, Hue, Ink
 from fuzhou_tui.tui.layout import Layout, Size
-from fuzhou_tui.tui.pen import face, meld_mark, put_pieces, put_rack, short_meld
+from fuzhou_tui.tui.pen import Pen, face, meld_mark, short_meld
 from fuzhou_tui.tui.scene import Scene
 from fuzhou_tui.words import word
 
 _BACK: Final = Ink(Hue.BACK, Hue.WELL)
 _SHORT_CELLS: Final = 12  # a chow in short and a gap
+_SHORT_ROWS: Final = 3
 
 
 class Form(NamedTuple):
@@ -77,8 +78,8 @@ def draw_hand(canvas: Canvas, scene: Scene, place: Layout) -> None:
     """The own name bar, rack, tiles and melds."""
     _draw_bar(canvas, scene, place)
     if place.size is Size.WIDE:
-        x = _put_count(canvas, scene, place.rack.x, place.rack.y)
-        put_rack(canvas, x, place.rack.y, scene.view.area.flowers, scene.faces, place.rack.right)
+        pen = put_count(Pen(canvas, place.rack, scene.faces).skip(), scene, scene.view.seat)
+        pen.rack(scene.view.area.flowers)
     places = hand_places(scene, place)
     for index, region in enumerate(places):
         if not _lifted(scene, index):
@@ -96,26 +97,14 @@ def _lifted(scene: Scene, index: int) -> bool:
 
 def _draw_bar(canvas: Canvas, scene: Scene, place: Layout) -> None:
     """Name, points, badges and whose turn it is in words; below 120 columns the rack too."""
-    bar = place.bar
+    rule, ink = signs(scene.faces).strong_rule, HEADING if scene.asked else FAINT
     seat = scene.view.seat
-    canvas.put(bar.x, bar.y, signs(scene.faces).strong_rule, _rule_ink(scene))
-    x = put_name(canvas, scene, seat, bar.x + 1, bar.y, bar.right)
-    x = canvas.put(x, bar.y, f" {word('points', scene.lang, points=scene.scores[seat])} ", BOLD)
-    x = put_badges(canvas, scene, seat, x, bar.y, bar.right)
-    said = whose_turn(scene)
-    x = canvas.put(x, bar.y, f" {said} ", ACTIVE if scene.asked else PLAIN, bar.right)
+    pen = put_name(Pen(canvas, place.bar, scene.faces).text(rule, ink), scene, seat)
+    pen.text(f" {word('points', scene.lang, points=scene.scores[seat])} ", BOLD)
+    put_badges(pen, scene, seat).text(f" {whose_turn(scene)} ", ACTIVE if scene.asked else PLAIN)
     if place.size is not Size.WIDE:
-        x = _put_count(canvas, scene, x, bar.y)
-        x = put_rack(canvas, x, bar.y, scene.view.area.flowers, scene.faces, bar.right)
-    canvas.put(x, bar.y, signs(scene.faces).strong_rule * (bar.right - x), _rule_ink(scene))
-
-
-def _rule_ink(scene: Scene) -> Ink:
-    return HEADING if scene.asked else FAINT
-
-
-def _put_count(canvas: Canvas, scene: Scene, x: int, y: int) -> int:
-    return canvas.put(x, y, f" {word('flowers', scene.lang)}{len(scene.view.area.flowers)} ")
+        put_count(pen.skip(), scene, seat).rack(scene.view.area.flowers)
+    pen.text(rule * (pen.limit - pen.x), ink)
 
 
 def whose_turn(scene: Scene) -> str:
@@ -171,25 +160,23 @@ def _draw_melds(canvas: Canvas, scene: Scene, place: Layout, start: int) -> None
     """The own melds at the right end, whole as far as they fit, the others in short."""
     melds, room = scene.view.melds, place.hand.right - start
     if place.size is Size.SMALL:
-        _put_shorts(canvas, scene, melds, start, place.hand.y, 1)
+        _put_shorts(canvas, scene, melds, Region(start, place.hand.y, room, 1))
         return
-    widths = [_meld_cells(meld) for meld in melds]
+    widths = [4 * len(meld_tiles(meld)) + 2 for meld in melds]
     whole = next(
-        count
-        for count in range(len(melds), -1, -1)
-        if sum(widths[:count]) + -(-(len(melds) - count) // 3) * _SHORT_CELLS <= room
+        count for count in range(len(melds), -1, -1) if sum(widths[:count]) + _shorts(melds[count:]) <= room
     )
-    shorts = -(-(len(melds) - whole) // 3) * _SHORT_CELLS
-    x = place.hand.right - sum(widths[:whole]) - shorts
-    form = _FORMS[place.size]
+    x = place.hand.right - sum(widths[:whole]) - _shorts(melds[whole:])
     for meld, width in zip(melds[:whole], widths, strict=False):
         _put_whole(canvas, scene, meld, place, x)
         x += width
-    _put_shorts(canvas, scene, melds[whole:], x, place.hand.y + form.lift, 3)
+    top = place.hand.y + _FORMS[place.size].lift
+    _put_shorts(canvas, scene, melds[whole:], Region(x, top, place.hand.right - x, _SHORT_ROWS))
 
 
-def _meld_cells(meld: Meld) -> int:
-    return 4 * len(meld_tiles(meld)) + 2
+def _shorts(melds: Sequence[Meld]) -> int:
+    """The cells that melds in short take, one above the other."""
+    return -(-len(melds) // _SHORT_ROWS) * _SHORT_CELLS
 
 
 def _put_whole(canvas: Canvas, scene: Scene, meld: Meld, place: Layout, x: int) -> None:
@@ -212,8 +199,8 @@ def _back_rows(size: Size, faces: Faces) -> Sequence[str]:
     return tall_back(faces) if size is Size.WIDE else boxed_back(faces)
 
 
-def _put_shorts(canvas: Canvas, scene: Scene, melds: Sequence[Meld], x: int, y: int, rows: int) -> None:
+def _put_shorts(canvas: Canvas, scene: Scene, melds: Sequence[Meld], region: Region) -> None:
     for index, meld in enumerate(melds):
-        column, row = divmod(index, rows)
-        pieces = short_meld(meld, scene.lang, scene.faces)
-        put_pieces(canvas, x + _SHORT_CELLS * column, y + row, pieces, scene.faces)
+        column, row = divmod(index, region.height)
+        spot = Region(region.x + _SHORT_CELLS * column, region.y + row, _SHORT_CELLS, 1)
+        Pen(canvas, spot, scene.faces).pieces(short_meld(meld, scene.lang, scene.faces))

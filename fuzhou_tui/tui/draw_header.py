@@ -2,8 +2,6 @@
 
 from collections.abc import Iterator
 
-from textual.geometry import Region
-
 from bots.unseen import unseen
 from fuzhou_tui.engine.flowers import complete_flower_sets
 from fuzhou_tui.engine.melds import is_concealed, is_kong

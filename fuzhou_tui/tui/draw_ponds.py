@@ -9,9 +9,9 @@ from fuzhou_tui.engine.tiles import Seat, next_seat
 from fuzhou_tui.engine.view import Claim, Discarded, Of, Turn
 from fuzhou_tui.faces import Flag, signs, small
 from fuzhou_tui.tui.canvas import Canvas, width_of
-from fuzhou_tui.tui.ink import Hue, Ink
+from fuzhou_tui.tui.ink import FAINT, Hue, Ink
 from fuzhou_tui.tui.layout import Layout, Size
-from fuzhou_tui.tui.pen import PITCH, face, put_tile
+from fuzhou_tui.tui.pen import PITCH, Pen, face
 from fuzhou_tui.tui.scene import Scene, wind
 from fuzhou_tui.words import word
 
@@ -38,18 +38,11 @@ def draw_pond(canvas: Canvas, scene: Scene, seat: Seat, pond: Region) -> None:
     hidden = max(0, len(found) - columns * pond.height)
     hidden += hidden > 0  # the sign takes a place
     if hidden:
-        canvas.put(pond.x, pond.y, f"+{hidden}", Ink(Hue.FAINT))
+        canvas.put(pond.x, pond.y, f"+{hidden}", FAINT)
     for place, (discarded, flag) in enumerate(found[hidden:], start=hidden > 0):
         row, column = divmod(place, columns)
-        put_tile(
-            canvas,
-            pond.x + PITCH * column,
-            pond.y + row,
-            discarded.tile,
-            scene.faces,
-            gold=scene.view.table.gold,
-            flag=flag,
-        )
+        spot = Region(pond.x + PITCH * column, pond.y + row, PITCH, 1)
+        Pen(canvas, spot, scene.faces).tile(discarded.tile, scene.view.table.gold, flag)
 
 
 def _ponds(inner: Region) -> tuple[Region, Region, Region, Region]:
@@ -75,7 +68,7 @@ def _flagged(scene: Scene, seat: Seat) -> Iterator[tuple[Discarded, Flag]]:
 
 
 def _latest(scene: Scene) -> Seat | None:
-    """The seat whose last discard is the latest tile thrown; None before the first and after a claim of it."""
+    """The seat whose last discard is the latest tile thrown; None before the first and once it is claimed."""
     match scene.view.table.phase:
         case Claim(source_seat=seat, of=Of.DISCARD):
             return seat

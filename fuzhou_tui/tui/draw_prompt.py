@@ -1,4 +1,4 @@
-"""The fixed rows under the hand: the last action and what is offered, the inspector, the log line, the keys."""
+"""The fixed rows under the hand: last action and what is offered, the inspector, the log, the keys."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -13,7 +13,7 @@ from fuzhou_tui.tui.choices import Choice, choices, claimed_tile
 from fuzhou_tui.tui.ink import ACTIVE, BAR, BAR_KEY, BOLD, FAINT, HEADING, PLAIN, Hue, Ink
 from fuzhou_tui.tui.layout import Layout, Size
 from fuzhou_tui.tui.log import tell
-from fuzhou_tui.tui.pen import Piece, pieces_width, put_pieces
+from fuzhou_tui.tui.pen import Pen, Piece, pieces_width
 from fuzhou_tui.tui.scene import Question, Scene
 from fuzhou_tui.words import word
 
@@ -38,13 +38,12 @@ def _draw_frame(canvas: Canvas, scene: Scene, place: Layout) -> Region:
     said = last_action(scene)
     if place.size is Size.WIDE:
         _draw_box(canvas, scene, prompt)
-        canvas.put(prompt.x + 2, prompt.y, " ")
-        x = put_pieces(canvas, prompt.x + 3, prompt.y, said, scene.faces, HEADING, prompt.right - 3)
-        canvas.put(x, prompt.y, " ")
+        edge = Region(prompt.x + 2, prompt.y, prompt.width - 4, 1)
+        Pen(canvas, edge, scene.faces).text(" ").pieces(said, HEADING).text(" ")
         return Region(prompt.x + 2, prompt.y + 1, prompt.width - 4, 1)
-    x = put_pieces(canvas, prompt.x + 1, prompt.y, said, scene.faces, BOLD, prompt.right - 3)
-    x = canvas.put(x, prompt.y, f" {signs(scene.faces).turn[1]} ", HEADING)
-    return Region(x, prompt.y, prompt.right - x, prompt.height)
+    pen = Pen(canvas, prompt, scene.faces).skip().pieces(said, BOLD)
+    pen.text(f" {signs(scene.faces).turn[1]} ", HEADING)
+    return Region(pen.x, prompt.y, prompt.right - pen.x, prompt.height)
 
 
 def _draw_box(canvas: Canvas, scene: Scene, box: Region) -> None:
@@ -73,18 +72,14 @@ def _draw_question(canvas: Canvas, scene: Scene, question: Question, rows: Regio
 def _draw_choices(canvas: Canvas, scene: Scene, rows: Region) -> None:
     if not scene.asked:
         return
-    x, y = rows.x, rows.y
+    pen = Pen(canvas, rows, scene.faces)
     for chip in _chips(scene):
-        width = sum(_piece_width(scene, part) for part, _ in chip)
-        if x + width > rows.right and y + 1 < rows.bottom:
-            x, y = rows.x, y + 1
+        width = pieces_width((part for part, _ in chip), scene.faces)
+        if pen.x + width > rows.right and pen.y + 1 < rows.bottom:
+            pen.x, pen.y = rows.x, pen.y + 1
         for part, ink in chip:
-            x = put_pieces(canvas, x, y, (part,), scene.faces, ink, rows.right)
-        x += _CHIP_GAP
-
-
-def _piece_width(scene: Scene, piece: Piece) -> int:
-    return pieces_width((piece,), scene.faces)
+            pen.pieces((part,), ink)
+        pen.skip(_CHIP_GAP)
 
 
 def _chips(scene: Scene) -> Iterator[list[tuple[Piece, Ink]]]:
@@ -125,35 +120,31 @@ def _key_chip(scene: Scene, key: str, name: str, tiles: tuple[Tile, ...]) -> lis
 
 
 def _draw_inspector(canvas: Canvas, scene: Scene, row: Region) -> None:
-    if scene.notice:
-        canvas.put(row.x, row.y, scene.notice, _ASKING, row.right)
-        return
     tile = scene.under_cursor if scene.own_turn else claimed_tile(scene)
-    put_pieces(canvas, row.x, row.y, inspect(scene, tile), scene.faces, PLAIN, row.right)
+    Pen(canvas, row, scene.faces).pieces(inspect(scene, tile))
 
 
 def _draw_last(canvas: Canvas, scene: Scene, rows: Region) -> None:
     """The latest lines of the log on few rows, newest first."""
     told = [line for event in reversed(scene.log[-24:]) if (line := tell(event, scene.names, scene.lang))]
-    x, y = rows.x, rows.y
+    pen = Pen(canvas, rows, scene.faces)
     for line in told[1:]:
-        if x > rows.x and x + pieces_width(line, scene.faces) + 3 > rows.right:
-            x, y = rows.x, y + 1
-        if y >= rows.bottom:
+        if pen.x + pieces_width(line, scene.faces) > rows.right:
+            pen.x, pen.y = rows.x, pen.y + 1
+        if pen.y >= rows.bottom:
             return
-        x = put_pieces(canvas, x, y, (*line, "   "), scene.faces, FAINT, rows.right)
+        pen.pieces(line, FAINT).skip(3)
 
 
 def draw_footer(canvas: Canvas, scene: Scene, row: Region) -> None:
     """The keys that do something now."""
-    canvas.put(row.x, row.y, " " * row.width, BAR)
-    x = row.x + 1
+    canvas.fill(row, BAR)
+    pen = Pen(canvas, row, scene.faces).skip()
     for entry in word(f"footer_{_footer(scene)}", scene.lang).split("  "):
         key, _, label = entry.partition(" ")
-        if x + width_of(entry) > row.right - 1:
+        if pen.x + width_of(entry) >= row.right:
             return
-        x = canvas.put(x, row.y, key, BAR_KEY)
-        x = canvas.put(x, row.y, label, BAR) + 2
+        pen.text(key, BAR_KEY).text(label.replace("-", " "), BAR).skip(2)
 
 
 def _footer(scene: Scene) -> str:

@@ -11,7 +11,7 @@ from fuzhou_tui.tui.canvas import Canvas, fitted, width_of
 from fuzhou_tui.tui.ink import BOLD, FAINT, PLAIN, Hue, Ink
 from fuzhou_tui.tui.layout import Layout, Size
 from fuzhou_tui.tui.log import tell
-from fuzhou_tui.tui.pen import pieces_width, put_heading, put_pieces
+from fuzhou_tui.tui.pen import Pen, pieces_width, put_heading
 from fuzhou_tui.tui.scene import Scene, wind
 from fuzhou_tui.words import word
 
@@ -36,10 +36,10 @@ def _draw_log(canvas: Canvas, scene: Scene, region: Region) -> None:
     put_heading(canvas, region, word("log", scene.lang), scene.faces)
     told = [line for event in scene.log[-200:] if (line := tell(event, scene.names, scene.lang))]
     for place, line in enumerate(told[-(region.height - 1) :]):
-        y = region.y + 1 + place
-        x = put_pieces(canvas, region.x + 1, y, line, scene.faces, PLAIN, region.right)
-        if pieces_width(line, scene.faces) > region.width - 1:
-            canvas.put(min(x, region.right - 1), y, "~", FAINT)
+        row = Region(region.x + 1, region.y + 1 + place, region.width - 2, 1)
+        pen = Pen(canvas, row, scene.faces).pieces(line)
+        if pieces_width(line, scene.faces) > row.width:
+            canvas.put(pen.x, pen.y, "~", FAINT)
 
 
 def _draw_counts(canvas: Canvas, scene: Scene, region: Region) -> None:

@@ -9,52 +9,57 @@ from fuzhou_tui.engine.tiles import Seat, next_seat
 from fuzhou_tui.faces import signs
 from fuzhou_tui.tui.canvas import Canvas, fitted, width_of
 from fuzhou_tui.tui.draw_ponds import draw_pond, turn_of
-from fuzhou_tui.tui.ink import ACTIVE, BOLD, FAINT, HEADING, PLAIN, Hue, Ink
+from fuzhou_tui.tui.ink import ACTIVE, BOLD, FAINT, HEADING, Hue, Ink
 from fuzhou_tui.tui.layout import Layout, Size
-from fuzhou_tui.tui.pen import (
-    pieces_width,
-    put_meld,
-    put_pieces,
-    put_rack,
-    rack,
-    rack_ink,
-    rack_mark,
-    short_meld,
-)
+from fuzhou_tui.tui.pen import Pen, pieces_width, rack, rack_ink, rack_mark, short_meld
 from fuzhou_tui.tui.scene import Scene, wind
 from fuzhou_tui.words import word
 
 _WARNING: Final = Ink(Hue.BAD, bold=True)
+_BACKS: Final = Ink(Hue.BACK)
 _NAME_CELLS: Final = 8
+_BACKS_A_ROW: Final = 8
 
 
 def draw_seats(canvas: Canvas, scene: Scene, place: Layout) -> None:
     """The three other seats where they sit, and below 100 columns everyone's discards in rows."""
     right, across, left = (next_seat(scene.view.seat, side) for side in (1, 2, 3))
     match place.size:
-        case Size.WIDE:
-            _draw_across(canvas, scene, across, place.across)
-            _draw_panel(canvas, scene, left, place.left)
-            _draw_panel(canvas, scene, right, place.right)
-        case Size.MIDDLE:
-            _draw_line(canvas, scene, across, place.across)
+        case Size.WIDE | Size.MIDDLE:
+            draw = _draw_across if place.size is Size.WIDE else _draw_line
+            draw(canvas, scene, across, place.across)
             _draw_panel(canvas, scene, left, place.left)
             _draw_panel(canvas, scene, right, place.right)
         case Size.NARROW:
             for seat, region in ((right, place.right), (across, place.across), (left, place.left)):
                 _draw_line(canvas, scene, seat, region)
-                draw_pond(canvas, scene, seat, Region(region.x + 1, region.y + 1, region.width - 1, 2))
-            _draw_own_pond(canvas, scene, place.rail)
+                draw_pond(canvas, scene, seat, _below(region))
+            put_name(Pen(canvas, place.own, scene.faces), scene, scene.view.seat)
+            draw_pond(canvas, scene, scene.view.seat, _below(place.own))
         case _:
             for seat, region in ((right, place.right), (across, place.across), (left, place.left)):
                 _draw_least(canvas, scene, seat, region)
 
 
-def put_badges(canvas: Canvas, scene: Scene, seat: Seat, x: int, y: int, limit: int) -> int:
+def put_name(pen: Pen, scene: Scene, seat: Seat) -> Pen:
+    """Wind and name, inverse with an arrow on the seat's turn."""
+    active = seat == turn_of(scene)
+    arrow = signs(scene.faces).turn[1] if active else " "
+    label = word(f"wind_{wind(seat, scene.view.table.dealer)}", scene.lang)
+    name = fitted(scene.names[seat], min(_NAME_CELLS, max(2, width_of(scene.names[seat]))))
+    return pen.text(f"{arrow}{label} {name} ", ACTIVE if active else BOLD)
+
+
+def put_badges(pen: Pen, scene: Scene, seat: Seat) -> Pen:
     """What is worth knowing of a seat: dealer and streak, self-draw only, its wander."""
     for text, ink in _badges(scene, seat):
-        x = canvas.put(x, y, f"{text} ", ink, limit)
-    return x
+        pen.text(f"{text} ", ink)
+    return pen
+
+
+def put_count(pen: Pen, scene: Scene, seat: Seat) -> Pen:
+    """How many flowers the seat has set out."""
+    return pen.text(f"{word('flowers', scene.lang)}{len(scene.view.table.areas[seat].flowers)} ")
 
 
 def _badges(scene: Scene, seat: Seat) -> Iterator[tuple[str, Ink]]:
@@ -69,116 +74,93 @@ def _badges(scene: Scene, seat: Seat) -> Iterator[tuple[str, Ink]]:
         yield word(f"wander_{area.wander}", scene.lang), _WARNING
 
 
-def put_name(canvas: Canvas, scene: Scene, seat: Seat, x: int, y: int, limit: int) -> int:
-    """Wind and name, inverse with an arrow on the seat's turn; answers the column after them."""
-    active = seat == turn_of(scene)
-    arrow = signs(scene.faces).turn[1] if active else " "
-    label = word(f"wind_{wind(seat, scene.view.table.dealer)}", scene.lang)
-    name = fitted(scene.names[seat], min(_NAME_CELLS, max(2, width_of(scene.names[seat]))))
-    return canvas.put(x, y, f"{arrow}{label} {name} ", ACTIVE if active else BOLD, limit)
+def _put_who(pen: Pen, scene: Scene, seat: Seat) -> Pen:
+    put_name(pen, scene, seat).skip()
+    pen.text(word("points", scene.lang, points=scene.scores[seat]), BOLD).skip()
+    return put_badges(pen, scene, seat)
 
 
 def _draw_across(canvas: Canvas, scene: Scene, seat: Seat, region: Region) -> None:
     area = scene.view.table.areas[seat]
-    x = _draw_who(canvas, scene, seat, region)
-    x = canvas.put(x + 2, region.y, f"{word('flowers', scene.lang)}{len(area.flowers)} ")
-    put_rack(canvas, x, region.y, area.flowers, scene.faces, region.right)
-    x = _put_hidden(canvas, scene, area.hidden, region.x + 1, region.y + 1)
+    pen = _put_who(Pen(canvas, region, scene.faces), scene, seat).skip()
+    put_count(pen, scene, seat).rack(area.flowers)
+    pen = Pen(canvas, Region(region.x + 1, region.y + 1, region.width - 1, 1), scene.faces)
+    pen.text(signs(scene.faces).hidden * area.hidden, _BACKS).text(f" {area.hidden}", FAINT)
     for meld in area.melds:
-        x = put_meld(canvas, x + 2, region.y + 1, meld, scene.lang, scene.faces)
-
-
-def _draw_who(canvas: Canvas, scene: Scene, seat: Seat, region: Region) -> int:
-    x = put_name(canvas, scene, seat, region.x, region.y, region.right)
-    x = canvas.put(x + 1, region.y, word("points", scene.lang, points=scene.scores[seat]), BOLD)
-    return put_badges(canvas, scene, seat, x + 1, region.y, region.right)
-
-
-def _put_hidden(canvas: Canvas, scene: Scene, hidden: int, x: int, y: int) -> int:
-    x = canvas.put(x, y, signs(scene.faces).hidden * hidden, Ink(Hue.BACK))
-    return canvas.put(x, y, f" {hidden}", FAINT)
+        pen.skip(2).meld(meld, scene.lang)
 
 
 def _draw_panel(canvas: Canvas, scene: Scene, seat: Seat, panel: Region) -> None:
     area = scene.view.table.areas[seat]
-    put_name(canvas, scene, seat, panel.x, panel.y, panel.right)
+    put_name(Pen(canvas, panel, scene.faces), scene, seat)
     points = word("points", scene.lang, points=scene.scores[seat])
     canvas.put(panel.right - width_of(points), panel.y, points, BOLD)
-    put_badges(canvas, scene, seat, panel.x + 1, panel.y + 1, panel.right)
-    roomy = panel.height > 12
-    y = panel.y + 2 + roomy
-    y = (
-        _put_backs(canvas, scene, area.hidden, Region(panel.x + 1, y, panel.width - 1, 2), roomy=roomy)
-        + roomy
-    )
-    y = _put_flowers(canvas, scene, seat, Region(panel.x + 1, y, panel.width - 1, 5)) + roomy
-    for meld in area.melds:
-        put_meld(canvas, panel.x + 1, y, meld, scene.lang, scene.faces)
-        y += 1
+    room = Region(panel.x + 1, panel.y + 1, panel.width - 1, panel.height - 1)
+    put_badges(Pen(canvas, room, scene.faces), scene, seat)
+    gap = panel.height > 12
+    y = room.y + 1 + gap
+    put_backs = _put_rows_of_backs if gap else _put_row_of_backs
+    y = put_backs(canvas, scene, area.hidden, _from(room, y)) + gap
+    y = _put_flowers(canvas, scene, seat, _from(room, y)) + gap
+    for place, meld in enumerate(area.melds):
+        Pen(canvas, _from(room, y + place), scene.faces).meld(meld, scene.lang)
 
 
-def _put_backs(canvas: Canvas, scene: Scene, hidden: int, region: Region, *, roomy: bool) -> int:
-    """The hidden tiles, eight a row where there is room; answers the row after them."""
-    back = signs(scene.faces).hidden
-    if not roomy:
-        x = canvas.put(region.x, region.y, f"{word('hand', scene.lang)}{hidden} ", PLAIN, region.right)
-        room = (region.right - x) // 2
-        canvas.put(x, region.y, back[:1] * min(hidden, room * 2), Ink(Hue.BACK), region.right)
-        return region.y + 1
-    first = min(hidden, 8)
-    canvas.put(region.x, region.y, back * first, Ink(Hue.BACK))
-    canvas.put(region.x, region.y + 1, back * (hidden - first), Ink(Hue.BACK))
-    canvas.put(region.x + 2 * 8 + 1, region.y, f"{hidden}", FAINT)
+def _put_row_of_backs(canvas: Canvas, scene: Scene, hidden: int, region: Region) -> int:
+    """The hidden tiles on one row, one cell each; answers the row after them."""
+    pen = Pen(canvas, region, scene.faces).text(f"{word('hand', scene.lang)}{hidden} ")
+    pen.text(signs(scene.faces).hidden[:1] * hidden, _BACKS)
+    return region.y + 1
+
+
+def _put_rows_of_backs(canvas: Canvas, scene: Scene, hidden: int, region: Region) -> int:
+    """The hidden tiles eight a row; answers the row after them."""
+    for row in range(2):
+        count = min(_BACKS_A_ROW, hidden - row * _BACKS_A_ROW)
+        pen = Pen(canvas, _from(region, region.y + row), scene.faces)
+        pen.text(signs(scene.faces).hidden * count, _BACKS)
+    canvas.put(region.x + 2 * _BACKS_A_ROW + 1, region.y, str(hidden), FAINT)
     return region.y + 2
 
 
 def _put_flowers(canvas: Canvas, scene: Scene, seat: Seat, region: Region) -> int:
     """The rack in rows; answers the row after it."""
-    flowers = scene.view.table.areas[seat].flowers
-    start = canvas.put(region.x, region.y, f"{word('flowers', scene.lang)}{len(flowers)} ")
-    x, y = start, region.y
-    for group in rack(flowers):
+    pen = put_count(Pen(canvas, region, scene.faces), scene, seat)
+    start = pen.x
+    for group in rack(scene.view.table.areas[seat].flowers):
         text = rack_mark(group, scene.faces)
-        if x + width_of(text) > region.right:
-            x, y = start, y + 1
-        x = canvas.put(x, y, text, rack_ink(group), region.right) + 1
-    return y + 1
+        if pen.x + width_of(text) > pen.limit:
+            pen.x, pen.y = start, pen.y + 1
+        pen.text(text, rack_ink(group)).skip()
+    return pen.y + 1
 
 
 def _draw_line(canvas: Canvas, scene: Scene, seat: Seat, region: Region) -> None:
-    """A seat on one row: its melds in short before its flowers, which are cut where room ends."""
+    """A seat on one row: its melds in short after its flowers, which are cut where room ends."""
     area = scene.view.table.areas[seat]
-    x = _draw_who(canvas, scene, seat, region)
-    x = canvas.put(x + 1, region.y, f"{word('hand', scene.lang)}{area.hidden}", PLAIN, region.right)
+    pen = _put_who(Pen(canvas, region, scene.faces), scene, seat)
+    pen.text(f"{word('hand', scene.lang)}{area.hidden} ")
     melds = [short_meld(meld, scene.lang, scene.faces) for meld in area.melds]
     room = sum(pieces_width(meld, scene.faces) + 1 for meld in melds)
-    x = canvas.put(x + 1, region.y, f"{word('flowers', scene.lang)}{len(area.flowers)} ", PLAIN, region.right)
-    x = put_rack(canvas, x, region.y, area.flowers, scene.faces, region.right - room)
+    put_count(pen, scene, seat).rack(area.flowers, room)
     for meld in melds:
-        x = put_pieces(canvas, x + 1, region.y, meld, scene.faces, PLAIN, region.right)
-
-
-def _draw_own_pond(canvas: Canvas, scene: Scene, region: Region) -> None:
-    seat = scene.view.seat
-    put_name(canvas, scene, seat, region.x, region.y, region.right)
-    draw_pond(canvas, scene, seat, Region(region.x + 1, region.y + 1, region.width - 1, 2))
+        pen.skip().pieces(meld)
 
 
 def _draw_least(canvas: Canvas, scene: Scene, seat: Seat, region: Region) -> None:
-    """A seat on one short row: its discards as a count."""
+    """A seat on one short row: its flowers and discards as counts."""
     area = scene.view.table.areas[seat]
-    x = _draw_who(canvas, scene, seat, region)
-    counts = word(
-        "counts_row", scene.lang, hidden=area.hidden, flowers=len(area.flowers), discards=len(area.discards)
-    )
-    x = canvas.put(x + 1, region.y, counts, PLAIN, region.right)
+    pen = _put_who(Pen(canvas, region, scene.faces), scene, seat)
+    counts = {"hidden": area.hidden, "flowers": len(area.flowers), "discards": len(area.discards)}
+    pen.text(word("counts_row", scene.lang, **counts))
     for meld in area.melds:
-        x = put_pieces(
-            canvas,
-            x + 1,
-            region.y,
-            short_meld(meld, scene.lang, scene.faces),
-            scene.faces,
-            PLAIN,
-            region.right,
-        )
+        pen.skip().pieces(short_meld(meld, scene.lang, scene.faces))
+
+
+def _below(region: Region) -> Region:
+    return Region(region.x + 1, region.y + 1, region.width - 1, region.height - 1)
+
+
+def _from(region: Region, y: int) -> Region:
+    """The region from row y down."""
+    return Region(region.x, y, region.width, region.bottom - y)

@@ -1,6 +1,6 @@
-"""The end of a hand: how the winner's tiles were read, every line of the sum, who pays, and all hands open."""
+"""The end of a hand: how the winner's tiles were read, every line of the sum, who pays, all hands open."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from textual.geometry import Region
@@ -11,9 +11,10 @@ from fuzhou_tui.engine.tiles import SEATS, Tile, tiles_of
 from fuzhou_tui.engine.view import Drawn, Over, Won
 from fuzhou_tui.faces import BOXED_CELLS, BOXED_ROWS, boxed
 from fuzhou_tui.tui.canvas import Canvas, fitted, width_of
-from fuzhou_tui.tui.ink import BOLD, FAINT, HEADING, PLAIN, Hue, Ink
+from fuzhou_tui.tui.draw_seats import put_count
+from fuzhou_tui.tui.ink import BOLD, FAINT, HEADING, Hue, Ink
 from fuzhou_tui.tui.layout import Layout, Size
-from fuzhou_tui.tui.pen import face, put_heading, put_meld, put_pieces, put_rack, put_tile
+from fuzhou_tui.tui.pen import Pen, face, put_heading, spaced
 from fuzhou_tui.tui.scene import Reveal, Scene, wind
 from fuzhou_tui.words import word
 
@@ -65,24 +66,22 @@ def draw_settlement(canvas: Canvas, scene: Scene, reveal: Reveal, place: Layout)
 def _draw_win(canvas: Canvas, scene: Scene, won: Won, room: Region, size: Size) -> int:
     """Who won with what, and the hand as it was read; answers the row after it."""
     canvas.put(room.x, room.y, "".join(_title(scene, won)), HEADING, room.right)
-    y = room.y + 1 + (size is Size.WIDE)
+    rows = Region(room.x, room.y + 1 + (size is Size.WIDE), room.width, 1)
     reading = best_reading(won)
     if reading is None:
-        y = _put_plain(canvas, scene, won, room, y)
+        y = _put_plain(canvas, scene, won, rows)
     else:
         groups = (*reading.sets, reading.pair)
-        tall = size in {Size.WIDE, Size.MIDDLE}
-        y = _put_boxes(canvas, scene, groups, room, y) if tall else _put_small(canvas, scene, groups, room, y)
-        y = _put_wild(canvas, scene, groups, room, y)
-    x = room.x
+        put = _put_boxes if size in {Size.WIDE, Size.MIDDLE} else _put_small
+        y = put(canvas, scene, groups, rows)
+        y = _put_wild(canvas, scene, groups, Region(room.x, y, room.width, 1))
+    pen = Pen(canvas, Region(room.x, y, room.width, 1), scene.faces)
     for meld in won.attempt.melds:
-        x = put_meld(canvas, x, y, meld, scene.lang, scene.faces) + 1
+        pen.meld(meld, scene.lang).skip()
     y += bool(won.attempt.melds)
-    if won.attempt.flowers:
-        x = canvas.put(room.x, y, f"{word('flowers', scene.lang)}{len(won.attempt.flowers)} ")
-        put_rack(canvas, x, y, won.attempt.flowers, scene.faces, room.right)
-        y += 1
-    return y
+    pen = Pen(canvas, Region(room.x, y, room.width, 1), scene.faces)
+    put_count(pen, scene, won.attempt.seat).rack(won.attempt.flowers)
+    return y + 1
 
 
 def _title(scene: Scene, won: Won) -> Sequence[str]:
@@ -98,7 +97,7 @@ def _title(scene: Scene, won: Won) -> Sequence[str]:
 
 
 def best_reading(won: Won) -> Reading | None:
-    """The reading that shows the special the win is named by, else the first; None for a hand without shape."""
+    """The reading that shows the special the win is named by; None for a hand without shape."""
     attempt = won.attempt
     found = readings(Winning(attempt.counts, attempt.gold, attempt.melds, attempt.flowers))
     if not found:
@@ -108,53 +107,53 @@ def best_reading(won: Won) -> Reading | None:
     return max(found, key=lambda reading: len(reading.pair.golds))
 
 
-def _put_boxes(canvas: Canvas, scene: Scene, groups: Sequence[Group], room: Region, y: int) -> int:
-    x = room.x
+def _put_boxes(canvas: Canvas, scene: Scene, groups: Sequence[Group], row: Region) -> int:
+    x = row.x
     for group in groups:
-        wild = list(group.golds)
-        for tile in group.tiles:
-            gold = tile in wild
-            if gold:
-                wild.remove(tile)
+        for tile, gold in _faces(group):
             ink = face(tile, None, Hue.GOLD if gold else None)
-            for row, text in enumerate(boxed(tile, scene.faces, gold=gold)):
-                canvas.put(x, y + row, text, ink)
+            for line, text in enumerate(boxed(tile, scene.faces, gold=gold)):
+                canvas.put(x, row.y + line, text, ink)
             x += BOXED_CELLS
         x += 1
-    return y + BOXED_ROWS
+    return row.y + BOXED_ROWS
 
 
-def _put_small(canvas: Canvas, scene: Scene, groups: Sequence[Group], room: Region, y: int) -> int:
-    x = room.x
+def _put_small(canvas: Canvas, scene: Scene, groups: Sequence[Group], row: Region) -> int:
+    pen = Pen(canvas, row, scene.faces)
     for group in groups:
-        wild = list(group.golds)
-        for tile in group.tiles:
-            gold = tile in wild
-            if gold:
-                wild.remove(tile)
-            x = put_tile(canvas, x, y, tile, scene.faces, gold=tile if gold else None)
-        x += 1
-    return y + 1
+        for tile, gold in _faces(group):
+            pen.tile(tile, tile if gold else None)
+        pen.skip()
+    return row.y + 1
 
 
-def _put_plain(canvas: Canvas, scene: Scene, won: Won, room: Region, y: int) -> int:
+def _faces(group: Group) -> Iterator[tuple[Tile, bool]]:
+    """The tiles of a group, and whether a gold stands for each."""
+    wild = list(group.golds)
+    for tile in group.tiles:
+        gold = tile in wild
+        if gold:
+            wild.remove(tile)
+        yield tile, gold
+
+
+def _put_plain(canvas: Canvas, scene: Scene, won: Won, row: Region) -> int:
     """A hand that wins in any shape."""
-    x = room.x
+    pen = Pen(canvas, row, scene.faces)
     for tile in tiles_of(won.attempt.counts):
-        x = put_tile(canvas, x, y, tile, scene.faces, gold=won.attempt.gold)
-    return y + 1
+        pen.tile(tile, won.attempt.gold)
+    return row.y + 1
 
 
-def _put_wild(canvas: Canvas, scene: Scene, groups: Sequence[Group], room: Region, y: int) -> int:
+def _put_wild(canvas: Canvas, scene: Scene, groups: Sequence[Group], row: Region) -> int:
     """What each gold stood for."""
     stood = [tile for group in groups for tile in group.golds]
     if not stood:
-        return y
-    pieces: list[str | Tile] = [word("gold_stands_for", scene.lang) + " "]
-    for tile in stood:
-        pieces += [tile, " "]
-    put_pieces(canvas, room.x, y, pieces, scene.faces)
-    return y + 1
+        return row.y
+    pen = Pen(canvas, row, scene.faces).text(word("gold_stands_for", scene.lang) + " ")
+    pen.pieces(spaced(stood))
+    return row.y + 1
 
 
 def _draw_sum(canvas: Canvas, scene: Scene, won: Won, region: Region) -> None:
@@ -162,18 +161,13 @@ def _draw_sum(canvas: Canvas, scene: Scene, won: Won, region: Region) -> None:
     y = region.y + 1
     scheme = _SCHEME_RULES[scene.view.table.rules.points]
     for name, points in won.score.lines:
-        _sum_line(canvas, region, y, word(name, scene.lang), points, _SPECIAL_RULES.get(name, scheme))
+        label = f"{fitted(word(name, scene.lang), 18)}{points:+6}"
+        Pen(canvas, Region(region.x + 1, y, region.width - 1, 1), scene.faces).text(label).text(
+            f"  {_SPECIAL_RULES.get(name, scheme)}", FAINT
+        )
         y += 1
     total = sum(points for _, points in won.score.lines)
-    canvas.put(region.x + 1, y, word("full_payer", scene.lang), BOLD)
-    canvas.put(region.x + 24 - len(str(total)), y, str(total), BOLD)
-
-
-def _sum_line(canvas: Canvas, region: Region, y: int, name: str, points: int, rule: str) -> None:
-    text = f"{points:+}"
-    canvas.put(region.x + 1, y, fitted(name, 18))
-    canvas.put(region.x + 24 - len(text), y, text, BOLD)
-    canvas.put(region.x + 26, y, rule, FAINT)
+    canvas.put(region.x + 1, y, f"{fitted(word('full_payer', scene.lang), 18)}{total:6}", BOLD)
 
 
 def _draw_payments(
@@ -196,14 +190,10 @@ def _draw_hands(canvas: Canvas, scene: Scene, reveal: Reveal, region: Region, re
     winner = result.attempt.seat if isinstance(result, Won) else None
     y = region.y
     for seat in SEATS:
-        if seat == winner:
-            continue
-        x = canvas.put(region.x, y, fitted(scene.names[seat], 10) + " ", BOLD)
-        pieces: list[str | Tile] = []
-        for tile in reveal.hands[seat]:
-            pieces += [tile, " "]
-        put_pieces(canvas, x, y, pieces, scene.faces, PLAIN, region.right)
-        y += 1
+        if seat != winner:
+            pen = Pen(canvas, Region(region.x, y, region.width, 1), scene.faces)
+            pen.text(fitted(scene.names[seat], 10) + " ", BOLD).pieces(spaced(reveal.hands[seat]))
+            y += 1
     return y
 
 

@@ -1,7 +1,7 @@
-"""The wall as it lies: 72 stacks in a ring, what is left of each, the reserve and the indicator (R2, R3.5, R3.6).
+"""The wall as it lies: 72 stacks, what is left of each, the reserve and the indicator (R2, R3.5, R3.6).
 
-The own seat's wall is at the bottom, the next seat's at the right. A wall runs from its owner's right end, so the ring
-runs clockwise from the bottom right corner.
+The own seat's wall is at the bottom, the next seat's at the right. A wall runs from its owner's right end,
+so the ring runs clockwise from the bottom right corner.
 """
 
 from collections.abc import Iterator
@@ -24,7 +24,7 @@ _MARKER: Final = Ink(Hue.GOLD, bold=True)
 
 
 class Spot(NamedTuple):
-    """A stack's place as the viewer sees it: which side, and how far along it from the left or the top, 0-17."""
+    """A stack's place as the viewer sees it: its side, and how far along from the left or the top, 0-17."""
 
     side: int
     along: int
@@ -155,32 +155,29 @@ def _draw_narrow(canvas: Canvas, stacks: dict[Spot, Stack], ring: Region, faces:
         for side, outer, inner in ((LEFT, ring.x, ring.x + 1), (RIGHT, ring.right - 1, ring.right - 2)):
             first, second = stacks[Spot(side, along)], stacks[Spot(side, along + 1)]
             y = ring.y + 1 + along // 2
-            upper, lower = _hue(first), _hue(second)
-            _put_halves(
-                canvas, outer, y, upper if first.upper else None, lower if second.upper else None, faces
-            )
-            _put_halves(
-                canvas, inner, y, upper if first.lower else None, lower if second.lower else None, faces
-            )
+            uppers = _hue(first, left=first.upper), _hue(second, left=second.upper)
+            lowers = _hue(first, left=first.lower), _hue(second, left=second.lower)
+            canvas.put(outer, y, *_halves(*uppers, faces))
+            canvas.put(inner, y, *_halves(*lowers, faces))
 
 
-def _hue(stack: Stack) -> Hue:
-    return _hues(stack)[0 if stack.upper else 1]
+def _hue(stack: Stack, *, left: bool) -> Hue | None:
+    """The hue of a tile where it stands for the whole stack; None for a tile that is gone."""
+    return _hues(stack)[0 if stack.upper else 1] if left else None
 
 
-def _put_halves(canvas: Canvas, x: int, y: int, upper: Hue | None, lower: Hue | None, faces: Faces) -> None:
+def _halves(upper: Hue | None, lower: Hue | None, faces: Faces) -> tuple[str, Ink]:
     """A cell whose halves are two tiles of neighbouring stacks."""
     drawn = faces is not Faces.ASCII
-    if upper and lower and upper is lower:
-        canvas.put(x, y, "█" if drawn else "#", Ink(upper))
-    elif upper and lower:
-        canvas.put(x, y, "▀" if drawn else "#", Ink(upper, lower))
-    elif upper:
-        canvas.put(x, y, "▀" if drawn else "'", Ink(upper))
-    elif lower:
-        canvas.put(x, y, "▄" if drawn else ",", Ink(lower))
-    else:
-        canvas.put(x, y, signs(faces).gone, _GONE)
+    if upper and lower:
+        if upper is lower:
+            return ("█" if drawn else "#"), Ink(upper)
+        return ("▀" if drawn else "#"), Ink(upper, lower)
+    if upper:
+        return ("▀" if drawn else "'"), Ink(upper)
+    if lower:
+        return ("▄" if drawn else ","), Ink(lower)
+    return signs(faces).gone, _GONE
 
 
 def _draw_strip(canvas: Canvas, stacks: tuple[Stack, ...], row: Region, faces: Faces) -> None:

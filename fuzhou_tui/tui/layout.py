@@ -30,6 +30,7 @@ class Layout(NamedTuple):
     right: Region
     rail: Region  # log, counts, scores
     spare: Region  # a second, smaller rail
+    own: Region  # the own discards, where they do not lie in the ring
     bar: Region  # the own name
     rack: Region  # the own flowers
     hand: Region
@@ -76,6 +77,7 @@ def _wide(width: int, height: int) -> Layout:
         right=Region(ring.right + 2, ring.y + 1, table - ring.right - 3, 20),
         rail=Region(table, 2, rail - 1, height - 17),
         spare=_NOWHERE,
+        own=_NOWHERE,
         bar=Region(0, height - 14, width, 1),
         rack=Region(1, height - 13, width - 2, 1),
         hand=Region(1, height - 12, width - 2, 6),
@@ -101,6 +103,7 @@ def _middle(width: int, height: int) -> Layout:
         right=right,
         rail=Region(right.x, right.bottom + 1, right.width, ring.bottom - right.bottom - 1),
         spare=Region(left.x, left.bottom + 1, left.width, ring.bottom - left.bottom - 1),
+        own=_NOWHERE,
         bar=Region(0, height - 8, width, 1),
         rack=_NOWHERE,
         hand=Region(1, height - 7, width - 1, 4),
@@ -121,8 +124,9 @@ def _narrow(width: int, height: int) -> Layout:
         across=Region(24, 1, others, 3),
         left=Region(24, 4, others, 3),
         right=Region(24, 7, others, 3),
-        rail=Region(24, 10, others, 3),  # the own pond
+        rail=_NOWHERE,
         spare=_NOWHERE,
+        own=Region(24, 10, others, 3),
         bar=Region(0, height - 11, width, 1),
         rack=_NOWHERE,
         hand=Region(0, height - 10, width, 4),
@@ -144,6 +148,7 @@ def _small(size: Size, width: int, height: int) -> Layout:
         right=Region(0, 4, width, 1),
         rail=_NOWHERE,
         spare=_NOWHERE,
+        own=_NOWHERE,
         bar=Region(0, height - 9, width, 1),
         rack=_NOWHERE,
         hand=Region(0, height - 8, width, 2),

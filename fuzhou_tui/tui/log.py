@@ -23,10 +23,11 @@ from fuzhou_tui.engine.events import (
 )
 from fuzhou_tui.engine.melds import KongKind
 from fuzhou_tui.engine.tiles import run_of
-from fuzhou_tui.tui.pen import Piece
+from fuzhou_tui.tui.pen import Piece, spaced
 from fuzhou_tui.words import Lang, word
 
 Told = tuple[Piece, ...]
+_Deed = FlowersSet | Drew | Discards | Chows | Pungs | Kongs | Wanders
 
 
 def tell(event: Event, names: Sequence[str], lang: Lang) -> Told:
@@ -34,39 +35,36 @@ def tell(event: Event, names: Sequence[str], lang: Lang) -> Told:
     match event:
         case Dealt() | Reveals() | Pays():
             return ()
-        case FlowersSet(seat, tiles):
-            return (f"{names[seat]} {word('sets_out', lang)} ", *_spaced(tiles))
-        case Drew(seat, tile):
-            return () if tile is None else (f"{names[seat]} {word('draws', lang)} ", tile)
-        case GoldFlower(seat, tile):
-            return (f"{word('opens_gold', lang)} ", tile, f" {word('to_rack', lang, name=names[seat])}")
         case GoldOpened(tile):
             return (f"{word('opens_gold', lang)} ", tile)
-        case Discards(seat, tile, drawn):
-            return (f"{names[seat]} {word('discard', lang)} ", tile, "'" if drawn else "")
-        case Chows(seat, _, _, low):
-            return (f"{names[seat]} {word('chow', lang)} ", *_spaced(run_of(low)))
-        case Pungs(seat, _, tile):
-            return (f"{names[seat]} {word('pung', lang)} ", tile)
-        case Kongs():
-            return _kong(event, names, lang)
         case LastRound():
             return (word("last_round", lang),)
-        case Wins(won):
-            return (f"{names[won.attempt.seat]} {word('win', lang)}!",)
-        case Wanders(seat, level):
-            return (f"{names[seat]} {word(f'wander_{level}', lang)}",)
         case HandDrawn():
             return (word("drawn_hand", lang),)
+        case Wins(won):
+            return (f"{names[won.attempt.seat]} {word('win', lang)}!",)
+        case GoldFlower(seat, tile):
+            return (f"{word('opens_gold', lang)} ", tile, f" {word('to_rack', lang, name=names[seat])}")
+        case _:
+            return _done(event, names[event.seat], lang)
+
+
+def _done(event: _Deed, name: str, lang: Lang) -> Told:
+    match event:
+        case FlowersSet(_, tiles):
+            return (f"{name} {word('sets_out', lang)} ", *spaced(tiles))
+        case Drew(_, tile):
+            return () if tile is None else (f"{name} {word('draws', lang)} ", tile)
+        case Discards(_, tile, drawn):
+            return (f"{name} {word('discard', lang)} ", tile, "'" if drawn else "")
+        case Chows(_, _, _, low):
+            return (f"{name} {word('chow', lang)} ", *spaced(run_of(low)))
+        case Pungs(_, _, tile):
+            return (f"{name} {word('pung', lang)} ", tile)
+        case Kongs(_, kind, tile):
+            said = word("concealed_kong" if kind is KongKind.CONCEALED else "kong", lang)
+            return (f"{name} {said} ", *(() if tile is None else (tile,)))
+        case Wanders(_, level):
+            return (f"{name} {word(f'wander_{level}', lang)}",)
         case _:
             assert_never(event)
-
-
-def _kong(event: Kongs, names: Sequence[str], lang: Lang) -> Told:
-    name = word("concealed_kong" if event.kind is KongKind.CONCEALED else "kong", lang)
-    told: Told = (f"{names[event.seat]} {name} ",)
-    return told if event.tile is None else (*told, event.tile)
-
-
-def _spaced(tiles: Sequence[Piece]) -> Told:
-    return tuple(piece for tile in tiles for piece in (tile, " "))[:-1]

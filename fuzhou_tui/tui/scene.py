@@ -4,11 +4,11 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import NamedTuple
 
+from fuzhou_tui.engine.events import Event
 from fuzhou_tui.engine.legal import Offer, offers
 from fuzhou_tui.engine.tiles import Seat, Tile, tiles_of
 from fuzhou_tui.engine.view import Over, Turn, View
 from fuzhou_tui.faces import Faces
-from fuzhou_tui.engine.events import Event
 from fuzhou_tui.words import Lang
 
 Four = tuple[int, int, int, int]
@@ -25,7 +25,7 @@ class Slot(NamedTuple):
 class Question(Enum):
     """What the table asks back before it does something that cannot be undone."""
 
-    PASS_A_WIN = "pass_a_win"
+    PASS_A_WIN = "pass_a_win"  # noqa: S105 -- the game's word, no password
     DISCARD_A_GOLD = "discard_a_gold"
     LEAVE = "leave"
     WHICH_CHOW = "which_chow"
@@ -64,7 +64,6 @@ class Scene:
     cursor: int = 0
     asked: bool = False  # whether the game waits for this seat
     question: Question | None = None
-    notice: str = ""
     latest: Seat | None = None  # who threw the latest discard, as long as nobody took it
     reveal: Reveal | None = None
     lang: Lang = Lang.ZH

@@ -190,7 +190,9 @@ def test_useful_kinds_are_those_that_bring_the_hand_nearer() -> None:
     for _ in range(150):
         sets = rng.randrange(6)
         hand, gold = random_hand(rng, 3 * sets + 1, min(rng.randrange(4), 3 * sets + 1))
-        nearer = [kind for kind in SUIT_TILES if lacks(plus(hand, kind), gold, sets) < lacks(hand, gold, sets)]
+        nearer = [
+            kind for kind in SUIT_TILES if lacks(plus(hand, kind), gold, sets) < lacks(hand, gold, sets)
+        ]
         assert list(useful(hand, gold, sets)) == nearer, (notation(tiles_of(hand)), gold)
 
 

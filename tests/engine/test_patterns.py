@@ -27,7 +27,9 @@ from fuzhou_tui.engine.tiles import FLOWERS, counts, notation, tile, tiles, tile
 
 CASES: Final = [
     json.loads(line)
-    for line in (Path(__file__).parents[1] / "cases" / "shapes.jsonl").read_text(encoding="utf-8").splitlines()
+    for line in (Path(__file__).parents[1] / "cases" / "shapes.jsonl")
+    .read_text(encoding="utf-8")
+    .splitlines()
 ]
 MELDS: Final = ("chow:123s", "pung:555s", "kong:7777s", "concealed_kong:2222m", "chow:567p")
 KONGS: Final = ("kong:7777s", "concealed_kong:2222m")
@@ -55,7 +57,8 @@ def groups(reading: Reading) -> tuple[Group, ...]:
 def text(reading: Reading) -> str:
     """The groups in a line, `789m(9m)` where a gold is the 9m."""
     return " ".join(
-        notation(group.tiles) + (f"({notation(group.golds)})" if group.golds else "") for group in groups(reading)
+        notation(group.tiles) + (f"({notation(group.golds)})" if group.golds else "")
+        for group in groups(reading)
     )
 
 
@@ -145,6 +148,13 @@ def test_flowerless_and_single_flower_need_a_hand_without_a_kong(flowers: str, k
     assert single_flower(hand) == (flowers == "1z" and kongs == 0)
 
 
+def test_five_kongs_and_a_pair_are_complete() -> None:
+    kongs = ("kong:7777s", "concealed_kong:2222m", "kong:8888s", "kong:9999m", "kong:1111p")
+    assert complete(win("77p", *kongs))
+    assert complete(win("79p", *kongs))
+    assert not complete(win("78p", *kongs))
+
+
 def test_open_melds_and_golds_do_not_spoil_flowerless() -> None:
     assert flowerless(win("123456m99p7s", "chow:123s", "pung:555s"))
 
@@ -168,7 +178,7 @@ def test_a_hand_without_golds_can_be_read_in_one_way_or_several() -> None:
 
 def test_a_reading_names_what_each_gold_stands_for() -> None:
     assert read(win("79s9p33m", *MELDS[:4])) == ["789s(8s) 33m"]
-    assert read(win("1111m9p456p789s", *MELDS[:2])) == ["111m(1m) 456p 789s 11m", "111m 456p 789s 11m(1m)"]
+    assert read(win("1111m9p456p789s", *MELDS[:2])) == ["111m 456p 789s 11m(1m)", "111m(1m) 456p 789s 11m"]
 
 
 def test_golds_alone_are_read_at_their_face() -> None:

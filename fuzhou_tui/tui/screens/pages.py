@@ -5,6 +5,7 @@ from functools import partial
 
 from textual import events
 from textual.app import ComposeResult
+from textual.geometry import Region
 from textual.screen import Screen
 
 from fuzhou_tui.tui.canvas import Canvas
@@ -12,7 +13,7 @@ from fuzhou_tui.tui.ink import BAR, BOLD, PLAIN
 from fuzhou_tui.tui.keymap import Command, sign_of
 from fuzhou_tui.tui.log import tell
 from fuzhou_tui.tui.options import Options
-from fuzhou_tui.tui.pen import Piece, put_pieces
+from fuzhou_tui.tui.pen import Pen, Piece
 from fuzhou_tui.tui.scene import Scene
 from fuzhou_tui.tui.theme import Styles
 from fuzhou_tui.tui.widgets.table import CanvasView
@@ -59,7 +60,8 @@ class PageScreen(Screen[None]):
 def _page(lines: Sequence[Line], top: int, options: Options, width: int, height: int) -> Canvas:
     canvas = Canvas(width, height)
     for row, line in enumerate(lines[top : top + height - 1]):
-        put_pieces(canvas, 1, row, line, options.faces, BOLD if top + row == 0 else PLAIN, width)
+        pen = Pen(canvas, Region(1, row, width - 1, 1), options.faces)
+        pen.pieces(line, BOLD if top + row == 0 else PLAIN)
     canvas.put(0, height - 1, " " * width, BAR)
     canvas.put(1, height - 1, word("page_keys", options.lang), BAR)
     return canvas
