@@ -126,8 +126,12 @@ def _told(error: click.ClickException) -> str:
     if not isinstance(error, click.NoSuchOption) or error.ctx is None:
         return error.format_message()
     params = error.ctx.command.get_params(error.ctx)
-    allowed = [max(param.opts, key=len) for param in params if isinstance(param, click.Option)]
+    allowed = [_long_name(param) for param in params if isinstance(param, click.Option)]
     return f"{error.option_name}: no such option; allowed are {', '.join(allowed)}"
+
+
+def _long_name(option: click.Option) -> str:
+    return next((name for name in option.opts if name.startswith("--")), option.opts[0])
 
 
 @click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})

@@ -6,7 +6,8 @@ from typing import Final, NamedTuple
 import click
 
 from fuzhou_tui.commands.columns import in_columns
-from fuzhou_tui.commands.options import json_option, lang_option, named_rules
+from fuzhou_tui.commands.options import json_option, lang_option
+from fuzhou_tui.commands.seating import rules_option, seed_text
 from fuzhou_tui.engine import wall
 from fuzhou_tui.engine.opening import Seating, start
 from fuzhou_tui.engine.rules import Rules
@@ -26,20 +27,11 @@ class _Shown(NamedTuple):
     state: State
 
 
-def _seed(ctx: click.Context, param: click.Parameter, value: str) -> str:
-    """The seed, if it is text that every machine deals alike; click calls this."""
-    try:
-        value.encode()
-    except UnicodeEncodeError as error:
-        raise click.BadParameter("text in UTF-8 expected", ctx, param) from error
-    return value
-
-
 @click.command
-@click.argument("seed", callback=_seed)
+@click.argument("seed", callback=seed_text)
 @click.option("--hand", "number", type=click.IntRange(min=1), default=1, help="Its number in the match.")
 @click.option("--dealer", type=click.IntRange(0, 3), help="The dealer; the seat drawn if left out.")
-@click.option("--rules", callback=named_rules, default="standard", metavar="PRESET", help="The ruleset.")
+@rules_option
 @json_option
 @lang_option
 def deal(  # noqa: PLR0913 -- one for each option

@@ -15,7 +15,7 @@ from fuzhou_tui.words import Lang, word
 
 
 @click.command
-@click.argument("tiles", metavar="HAND", required=False)
+@click.argument("tiles", metavar="[HAND]", required=False)
 @gold_option
 @melds_option
 @click.option("--seen", metavar="TILES", help="Tiles seen elsewhere: discards, others' melds.")

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import NamedTuple
 
+from fuzhou_tui.engine.actions import Action
 from fuzhou_tui.engine.events import Event
 from fuzhou_tui.engine.legal import Offer, offers
 from fuzhou_tui.engine.tiles import Seat, Tile, tiles_of
@@ -90,6 +91,11 @@ class Scene:
     def offers(self) -> tuple[Offer, ...]:
         """What is offered to this seat, barred options with their reason; empty when it is not asked."""
         return offers(self.view) if self.asked else ()
+
+    @property
+    def legal(self) -> tuple[Action, ...]:
+        """What this seat may decide now."""
+        return tuple(offer.action for offer in self.offers if offer.barred is None)
 
     @property
     def over(self) -> bool:

@@ -92,7 +92,7 @@ ENDINGS: Final[list[tuple[tuple[str, ...], int]]] = [
     (("--help",), 0),
     (("score", "--help"), 0),
     (SPARROW, 0),
-    ((*SPARROW[:4], "--tile", "8p"), 1),
+    (("score", "123456789m123456s78p", "--gold", "9p"), 1),
     ((*SPARROW, "--bogus"), 2),
     ((*SPARROW, "--seat", "9"), 2),
     (("bogus",), 2),
@@ -103,7 +103,7 @@ ENDINGS: Final[list[tuple[tuple[str, ...], int]]] = [
 ]
 
 
-@pytest.mark.parametrize(("arguments", "code"), ENDINGS, ids=lambda value: str(value))
+@pytest.mark.parametrize(("arguments", "code"), ENDINGS, ids=str)
 def test_the_exit_code_tells_how_it_ended(arguments: tuple[str, ...], code: int) -> None:
     found = fuzhou(*arguments)
     assert found.returncode == code

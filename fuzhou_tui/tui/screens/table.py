@@ -12,11 +12,11 @@ from textual.message import Message
 from textual.screen import Screen
 from textual.worker import get_current_worker
 
-from fuzhou_tui.engine.actions import Action, ClaimChow, ClaimKong, ClaimPung, Discard, OwnKong, Pass, Win
+from fuzhou_tui.engine.actions import Action, Pass
 from fuzhou_tui.engine.events import Chows, Discards, Event, Pungs, Reveals, seen_by
-from fuzhou_tui.engine.tiles import SEATS, Seat, Tile
+from fuzhou_tui.engine.tiles import SEATS, Seat
 from fuzhou_tui.session import Session
-from fuzhou_tui.tui.choices import choices
+from fuzhou_tui.tui.answers import by_command, by_number, discarding, doubt, moved
 from fuzhou_tui.tui.draw_hand import slot_at
 from fuzhou_tui.tui.guard import Guard
 from fuzhou_tui.tui.keymap import Command, digit, named_tile, sign_of
@@ -169,9 +169,9 @@ class TableScreen(Screen[None]):
 
     def _decide(self, action: Action) -> None:
         """Play the viewer's decision; what gives up a win or a gold asks once."""
-        doubt = self._doubt(action)
-        if doubt is not None and self._doubtful != action:
-            self._question, self._doubtful = doubt, action
+        asks = doubt(self.scene, action)
+        if asks is not None and self._doubtful != action:
+            self._question, self._doubtful = asks, action
             self._draw()
             return
         self._question, self._doubtful, self._rank = None, None, None
@@ -179,15 +179,6 @@ class TableScreen(Screen[None]):
         self._clicked = (-1, 0.0)
         self._take(self._session.act(self._viewer, action))
         self._go_on()
-
-    def _doubt(self, action: Action) -> Question | None:
-        scene = self.scene
-        if not isinstance(action, Win) and any(
-            isinstance(offer.action, Win) and offer.barred is None for offer in scene.offers
-        ):
-            return Question.PASS_A_WIN
-        gold = scene.view.table.gold
-        return Question.DISCARD_A_GOLD if action == Discard(gold) else None
 
     def _draw(self) -> None:
         self._view.draw(partial(picture, self.scene))
@@ -244,83 +235,21 @@ class TableScreen(Screen[None]):
 
     def _answer(self, sign: str, command: Command | None) -> None:
         """A key that decides, names a tile or moves the cursor."""
-        own_turn = self.scene.own_turn
-        action = self._by_digit(sign, own_turn=own_turn) or self._by_command(command)
-        if action is not None:
-            self._decide(action)
-            return
-        self._doubtful = None
-        if self._question in {Question.PASS_A_WIN, Question.DISCARD_A_GOLD}:
-            self._question = None
-        if own_turn:
-            self._move(command)
-        self._draw()
+        answer = self._by_digit(sign) or by_command(self.scene, command)
+        if isinstance(answer, Question | None):
+            self._question, self._doubtful = answer, None
+            self._cursor = moved(self.scene, command)
+            self._draw()
+        else:
+            self._decide(answer)
 
-    def _by_digit(self, sign: str, *, own_turn: bool) -> Action | None:
+    def _by_digit(self, sign: str) -> Action | None:
         """What digits say: a rank and then a suit on the own turn, an option's number in a prompt."""
-        rank, self._rank = self._rank, None
-        number = digit(sign)
-        if own_turn:
-            if rank is not None and (tile := named_tile(rank, sign)) is not None:
-                return self._offered(Discard(tile))
-            self._rank = number or None
-            return None
-        return next(
-            (choice.action for choice in choices(self.scene) if number and choice.number == number), None
-        )
-
-    def _by_command(self, command: Command | None) -> Action | None:
-        match command:
-            case Command.DISCARD:
-                tile = self.scene.under_cursor
-                return None if tile is None else self._offered(Discard(tile))
-            case Command.DISCARD_DRAWN:
-                drawn = self.scene.view.hand.drawn
-                return None if drawn is None else self._offered(Discard(drawn))
-            case Command.WIN:
-                return self._only(Win)
-            case Command.KONG:
-                return self._kong()
-            case Command.PUNG:
-                return self._only(ClaimPung)
-            case Command.CHOW:
-                return self._only(ClaimChow, Question.WHICH_CHOW)
-            case Command.PASS:
-                return self._only(Pass)
-            case _:
-                return None
-
-    def _kong(self) -> Action | None:
-        """The claimed kong, or the own one: that under the cursor where there are several."""
-        under = self.scene.under_cursor
-        if under is not None and (action := self._offered(OwnKong(under))) is not None:
-            return action
-        return self._only(ClaimKong) or self._only(OwnKong, Question.WHICH_KONG)
-
-    def _only(self, kind: type[Action], question: Question | None = None) -> Action | None:
-        """The one legal action of the kind; where there are several, ask which."""
-        found = [action for action in self._legal() if isinstance(action, kind)]
-        if len(found) > 1:
-            self._question = question
-            return None
-        return found[0] if found else None
-
-    def _offered(self, action: Action) -> Action | None:
-        return action if action in self._legal() else None
-
-    def _legal(self) -> Sequence[Action]:
-        return [offer.action for offer in self.scene.offers if offer.barred is None]
-
-    def _move(self, command: Command | None) -> None:
-        last = len(self.scene.slots) - 1
-        places = {
-            Command.LEFT: max(0, self._cursor - 1),
-            Command.RIGHT: min(last, self._cursor + 1),
-            Command.FIRST: 0,
-            Command.LAST: last,
-        }
-        if command in places:
-            self._cursor = places[command]
+        scene, number = self.scene, digit(sign)
+        if not scene.own_turn:
+            return by_number(scene, number)
+        rank, self._rank = self._rank, number or None
+        return None if rank is None else discarding(scene, named_tile(rank, sign))
 
     def on_canvas_view_clicked(self, message: CanvasView.Clicked) -> None:
         """A click lifts a tile, a second one on the lifted tile discards it."""
@@ -334,15 +263,12 @@ class TableScreen(Screen[None]):
             return
         self._clicked = (slot, now)
         if before == slot and self._cursor == slot:
-            self._discard_slot(scene.slots[slot].tile)
+            action = discarding(scene, scene.slots[slot].tile)
+            if action is not None:
+                self._decide(action)
             return
         self._cursor = slot
         self._draw()
-
-    def _discard_slot(self, tile: Tile) -> None:
-        action = self._offered(Discard(tile))
-        if action is not None:
-            self._decide(action)
 
 
 def _four(names: Sequence[str]) -> tuple[str, str, str, str]:

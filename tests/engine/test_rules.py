@@ -1,0 +1,81 @@
+"""The presets, cell by cell (R9.3-R9.6, section 10)."""
+
+from dataclasses import fields, replace
+from typing import Final
+
+import pytest
+
+from fuzhou_tui.engine.rules import (
+    BAIDA,
+    PRESETS,
+    STANDARD,
+    DrawSeats,
+    MissedWin,
+    Payer,
+    Points,
+    Special,
+    UnknownPreset,
+    preset,
+)
+
+NAMES: Final = ("standard", "baida", "bianfeng", "street")
+OFF, SAME_TILE = MissedWin.OFF, MissedWin.SAME_TILE
+TABLE: Final[dict[str, tuple[object, object, object, object]]] = {
+    "points": (Points.STANDARD, Points.BAIDA, Points.BIANFENG, Points.STREET),
+    "golden_dragon": (120, None, None, None),
+    "golden_sparrow": (60, 60, 60, None),
+    "three_golds": (40, 40, 40, None),
+    "heavenly_hand": (30, 30, 30, None),
+    "robbing_the_gold": (30, 30, 30, None),
+    "flowerless": (30, 30, 30, None),
+    "single_flower": (15, None, None, None),
+    "flower_hand": (0, None, None, None),
+    "flowerless_extra": (0, 10, 0, 0),
+    "wander": (False, False, False, True),
+    "gold_discard_locks": (True, True, True, False),
+    "free_wait_self_draw": (False, True, False, True),
+    "missed_win": (OFF, SAME_TILE, OFF, OFF),
+    "rob_kong": (True, True, True, True),
+    "dealer_stays_on_draw": (True, True, False, True),
+    "streak_counts_draws": (False, True, False, False),
+    "first_discard_is_rob": (False, True, False, False),
+    "discard_payer": (Payer.DISCARDER, Payer.DISCARDER, Payer.DISCARDER_DOUBLE, Payer.ALL),
+    "reserve": (18, 18, 18, 18),
+    "cap": (None, None, 200, None),
+    "silver": (False, False, True, False),
+    "draw_seats": (DrawSeats.AFTER_GAME, DrawSeats.NEVER, DrawSeats.NEVER, DrawSeats.NEVER),
+}
+CELLS: Final = [
+    (name, flag, value) for flag, row in TABLE.items() for name, value in zip(NAMES, row, strict=True)
+]
+
+
+@pytest.mark.parametrize(("name", "flag", "value"), CELLS, ids=[f"{name}-{flag}" for name, flag, _ in CELLS])
+def test_a_preset_is_what_the_table_says(name: str, flag: str, value: object) -> None:
+    assert getattr(PRESETS[name], flag) == value
+
+
+def test_every_flag_stands_in_the_table() -> None:
+    assert {field.name for field in fields(STANDARD)} == TABLE.keys() | {"name"}
+
+
+def test_the_presets_are_found_by_name() -> None:
+    assert tuple(PRESETS) == NAMES
+    assert [preset(name).name for name in NAMES] == list(NAMES)
+
+
+@pytest.mark.parametrize("name", ["", "Standard", "fuzhou"])
+def test_an_unknown_preset_is_refused_with_the_names_allowed(name: str) -> None:
+    with pytest.raises(UnknownPreset, match=f"{name!r}.*standard, baida, bianfeng, street"):
+        preset(name)
+
+
+def test_a_special_hand_has_its_value_or_none_where_the_table_does_not_know_it() -> None:
+    assert [STANDARD.value(special) for special in Special] == [120, 60, 40, 30, 30, 30, 15, 0]
+    assert [BAIDA.value(special) for special in Special] == [None, 60, 40, 30, 30, 30, None, None]
+
+
+def test_a_table_of_ones_own_differs_from_a_preset() -> None:
+    house = replace(STANDARD, name="ours", reserve=17)
+    assert house.reserve == 17
+    assert STANDARD.reserve == 18
