@@ -82,7 +82,7 @@ def _turn_offers(view: View, source: Source) -> tuple[Offer, ...]:
     discards = tuple(compress(_DISCARD_OFFERS, view.hand.counts))
     if source is Source.CLAIM:
         return discards
-    return (*_win_offer(view), *_own_kongs(view), *discards)
+    return (*_win_offer(view, _own_attempt(view, source)), *_own_kongs(view), *discards)
 
 
 def _own_kongs(view: View) -> tuple[Offer, ...]:
@@ -98,10 +98,11 @@ def _own_kongs(view: View) -> tuple[Offer, ...]:
 
 def _claim_offers(view: View, claim: Claim) -> tuple[Offer, ...]:
     """What the seat may take; passing comes with it, unless a rule bars all of it."""
-    found = _win_offer(view)
-    if claim.of is Of.DISCARD and claim.tile is not None:
-        if claim.source_seat == view.seat or claim.tile == view.table.gold:
-            return ()
+    discarded = claim.of is Of.DISCARD
+    if discarded and (claim.source_seat == view.seat or claim.tile == view.table.gold):
+        return ()
+    found = _win_offer(view, _claimed_attempt(view, claim))
+    if discarded and claim.tile is not None:
         found += _set_offers(view, claim.tile, claim.source_seat)
     if not found or all(offer.barred for offer in found):
         return found
@@ -121,8 +122,7 @@ def _set_offers(view: View, tile: Tile, source: Seat) -> tuple[Offer, ...]:
     return (*found, *chows)
 
 
-def _win_offer(view: View) -> tuple[Offer, ...]:
-    win = attempt(view)
+def _win_offer(view: View, win: Attempt | None) -> tuple[Offer, ...]:
     if win is None:
         return ()
     verdict = judge(view.table.rules, win)

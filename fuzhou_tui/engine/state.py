@@ -1,12 +1,12 @@
 """The whole of a hand in play, split by who may see it."""
 
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, assert_never
 
 from fuzhou_tui.engine.actions import Action
 from fuzhou_tui.engine.events import Event
 from fuzhou_tui.engine.legal import legal_actions
 from fuzhou_tui.engine.tiles import SEATS, Seat, Tile
-from fuzhou_tui.engine.view import Area, Claim, Hand, Phase, Table, Turn, View
+from fuzhou_tui.engine.view import Area, Claim, Hand, Over, Phase, Table, Turn, View
 
 Answers = tuple[Action | None, ...]
 
@@ -35,8 +35,8 @@ def view(state: State, seat: Seat) -> View:
 def with_area(state: State, seat: Seat, area: Area) -> State:
     """The state with another area in front of the seat."""
     areas = state.table.areas
-    areas = (*areas[:seat], area, *areas[seat + 1 :])
-    return state._replace(table=state.table._replace(areas=areas))
+    table = state.table._replace(areas=(*areas[:seat], area, *areas[seat + 1 :]))
+    return State(table, state.hands, state.wall, state.waiting, state.answers)
 
 
 def with_hand(state: State, seat: Seat, hand: Hand) -> State:
@@ -46,24 +46,31 @@ def with_hand(state: State, seat: Seat, hand: Hand) -> State:
 
 def with_seat(state: State, seat: Seat, hand: Hand, area: Area) -> State:
     """The state with another hand and area of the seat; the area counts the hand's tiles."""
-    hands = (*state.hands[:seat], hand, *state.hands[seat + 1 :])
-    return with_area(state._replace(hands=hands), seat, area._replace(hidden=sum(hand.counts)))
+    hands, areas = state.hands, state.table.areas
+    hands = (*hands[:seat], hand, *hands[seat + 1 :])
+    area = area._replace(hidden=sum(hand.counts))
+    table = state.table._replace(areas=(*areas[:seat], area, *areas[seat + 1 :]))
+    return State(table, hands, state.wall, state.waiting, state.answers)
 
 
 def entering(state: State, phase: Phase) -> State:
     """The state in that phase, waiting for everyone who has a decision in it."""
     table = state.table._replace(phase=phase)
-    if isinstance(phase, Turn):
-        return state._replace(table=table, waiting=frozenset({phase.seat}), answers=NO_ANSWERS)
-    waiting = _entitled(state, table) if isinstance(phase, Claim) else NOBODY
-    return state._replace(table=table, waiting=waiting, answers=NO_ANSWERS)
+    match phase:
+        case Turn(seat):
+            waiting = frozenset({seat})
+        case Claim():
+            waiting = frozenset(
+                [seat for seat in SEATS if legal_actions(View(seat, state.hands[seat], table))]
+            )
+        case Over():
+            waiting = NOBODY
+        case _:
+            assert_never(phase)
+    return State(table, state.hands, state.wall, waiting)
 
 
 def answered(state: State, seat: Seat, action: Action) -> State:
     """The state with the seat's sealed answer."""
     answers = (*state.answers[:seat], action, *state.answers[seat + 1 :])
     return state._replace(waiting=state.waiting - {seat}, answers=answers)
-
-
-def _entitled(state: State, table: Table) -> frozenset[Seat]:
-    return frozenset([seat for seat in SEATS if legal_actions(View(seat, state.hands[seat], table))])

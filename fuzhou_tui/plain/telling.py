@@ -40,7 +40,8 @@ def opening_lines(telling: Telling, speech: Speech) -> Iterator[str]:
         second=telling.dice[1],
         breaker=speech.name(breaker(telling.dealer, telling.dice)),
     )
-    yield speech.word("plain_commitment", commitment=telling.commitment)
+    if telling.commitment:
+        yield speech.word("plain_commitment", commitment=telling.commitment)
 
 
 def event_lines(event: Event, telling: Telling, speech: Speech) -> Iterator[str]:
@@ -149,4 +150,5 @@ def _reveal_lines(event: Reveals, telling: Telling, speech: Speech) -> Iterator[
     for seat, hand in zip(SEATS, event.hands, strict=True):
         yield speech.word("plain_reveals", name=speech.name(seat), tiles=speech.tiles(hand))
     yield speech.word("plain_wall_left", tiles=speech.tiles(event.wall))
-    yield speech.word("plain_salt", salt=telling.salt)
+    if telling.salt:
+        yield speech.word("plain_salt", salt=telling.salt)

@@ -105,7 +105,7 @@ def _draw_middle(canvas: Canvas, stack: Stack, where: Spot, ring: Region, faces:
     across, down = ring.x + 2 + 2 * where.along, ring.y + 1 + where.along
     if where.side in {TOP, BOTTOM}:
         y = ring.y if where.side == TOP else ring.bottom - 1
-        canvas.put(across, y, _flat_mark(stack, faces), Ink(upper if stack.upper else lower))
+        canvas.put(across, y, _flat_mark(stack, faces), _flat_ink(stack))
         return
     outer, inner = (ring.x, ring.x + 1) if where.side == LEFT else (ring.right - 1, ring.right - 2)
     for left, x, hue in zip((stack.upper, stack.lower), (outer, inner), (upper, lower), strict=True):
@@ -119,6 +119,12 @@ def _flat_mark(stack: Stack, faces: Faces) -> str:
     if faces is Faces.ASCII:
         return {2: "#", 1: "-"}[stack.upper + stack.lower]
     return "█" if stack.upper and stack.lower else "▄"
+
+
+def _flat_ink(stack: Stack) -> Ink:
+    """The ink of a whole stack in one cell."""
+    upper, lower = _hues(stack)
+    return Ink(upper) if stack.upper else Ink(lower) if stack.lower else _GONE
 
 
 def _mark(stack: Stack, faces: Faces, drawn: str) -> str:
@@ -148,9 +154,7 @@ def _draw_narrow(canvas: Canvas, stacks: dict[Spot, Stack], ring: Region, faces:
     for along in range(18):
         for side, y in ((TOP, ring.y), (BOTTOM, ring.bottom - 1)):
             stack = stacks[Spot(side, along)]
-            gone = not (stack.upper or stack.lower)
-            ink = _GONE if gone else Ink(_hues(stack)[0])
-            canvas.put(ring.x + 2 + along, y, _flat_mark(stack, faces), ink)
+            canvas.put(ring.x + 2 + along, y, _flat_mark(stack, faces), _flat_ink(stack))
     for along in range(0, 18, 2):
         for side, outer, inner in ((LEFT, ring.x, ring.x + 1), (RIGHT, ring.right - 1, ring.right - 2)):
             first, second = stacks[Spot(side, along)], stacks[Spot(side, along + 1)]
@@ -185,6 +189,5 @@ def _draw_strip(canvas: Canvas, stacks: tuple[Stack, ...], row: Region, faces: F
     step = 1 if row.width >= len(stacks) else 2
     start = row.x + (row.width - len(stacks) // step) // 2
     for place, stack in enumerate(stacks[step - 1 :: step]):
-        gone = not (stack.upper or stack.lower)
         mark = signs(faces).here if stack.marked else _flat_mark(stack, faces)
-        canvas.put(start + place, row.y, mark, _GONE if gone else Ink(_hues(stack)[0]))
+        canvas.put(start + place, row.y, mark, _flat_ink(stack))

@@ -10,7 +10,7 @@ from click.testing import CliRunner
 from fuzhou_tui.cli import main
 from fuzhou_tui.engine.rules import PRESETS
 
-HANDS: Final = 1500
+HANDS: Final = 60
 COPIED: Final = ("seat", "by", "from", "tile", "hand", "melds", "flowers", "wander")
 Line = dict[str, object]
 
@@ -60,7 +60,7 @@ def case_of(hand: list[Line], won: Line) -> Line:
     """The win as a scoring case, from the lines of its hand alone."""
     begun, gold = hand[0], next(line["tile"] for line in hand if line["type"] == "gold")
     discards = [line for line in hand if line["type"] == "discard"]
-    case = {name: won[name] for name in COPIED if name in won}
+    case: Line = {name: won[name] for name in COPIED if name in won}
     case |= {name: begun[name] for name in ("rules", "base", "dealer", "streak")}
     case["gold"] = gold
     case["discarded_gold"] = any(line["seat"] == won["seat"] and line["tile"] == gold for line in discards)

@@ -1,0 +1,33 @@
+"""Matches among bots, and among bots and people."""
+
+from fuzhou_tui.engine.events import Event
+from fuzhou_tui.engine.match import Length
+from fuzhou_tui.engine.rules import STANDARD, Rules
+from fuzhou_tui.session import Bot, Human, Player, Session, Setup
+
+
+def seated(seats: str, seed: str = "7", rules: Rules = STANDARD, length: Length = Length.ROUND) -> Session:
+    """A session; `seats` are four of human:NAME and levels, joined by commas."""
+    first, second, third, fourth = (_player(text) for text in seats.split(","))
+    return Session(Setup(rules, 1, length, seed, seed_given=True, seats=(first, second, third, fourth)))
+
+
+def play_hand(session: Session) -> list[Event]:
+    """Begin a hand and let the bots play it out; all that happened."""
+    told = list(session.begin())
+    while session.pending():
+        for seat in sorted(session.pending()):
+            told += session.act(seat, session.bot_action(seat))
+    return told
+
+
+def played_out(session: Session) -> Session:
+    """The session after its last hand."""
+    while not session.finished:
+        play_hand(session)
+    return session
+
+
+def _player(text: str) -> Player:
+    kind, _, name = text.partition(":")
+    return Human(name) if kind == "human" else Bot(kind)
