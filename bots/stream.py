@@ -11,6 +11,7 @@ class Stream(Random):
 
     def __init__(self, key: str) -> None:
         self._key: str | None = key
+        self.gauss_next: float | None = None  # what seeding would have set
 
     def random(self) -> float:
         """The next number from 0 to 1."""

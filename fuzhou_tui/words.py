@@ -206,6 +206,7 @@ _TABLE: Final = {
     "wander_2": ("双游", "wanders twice"),
     "wander_3": ("三游", "wanders thrice"),
     "points": ("{points}分", "{points}"),
+    "rack_count": ("花{count}", "fl{count}"),
     "hand": ("手", "h"),
     "drawn_mark": ("摸", "dr"),
     "counts_row": ("手{hidden} 花{flowers} 河{discards}", "h{hidden} f{flowers} d{discards}"),

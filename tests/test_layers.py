@@ -35,6 +35,7 @@ READING_ORDER: Final = (
     "turns",
     "opening",
     "play",
+    "seats",
     "match",
 )
 VISIBLE: Final = READING_ORDER[: READING_ORDER.index("legal") + 1]

@@ -78,11 +78,11 @@ def play(  # noqa: PLR0913 -- click gives every option its own argument
     session = Session(setup)
     if as_json:
         _play_json(session)
-    elif plain or not _has_a_screen(spoken):
+    elif plain or not has_a_screen(spoken):
         _play_plain(session, spoken, Faces(faces) if faces else None)
     else:
         drawn = Faces(faces) if faces else _USUAL_FACES[spoken]
-        raise click.exceptions.Exit(_play_on_the_table(session, spoken, drawn, pace or _usual_pace()))
+        raise click.exceptions.Exit(_play_on_the_table(session, spoken, drawn, pace or usual_pace()))
 
 
 def _player(ctx: click.Context, param: click.Parameter, text: str) -> Player:
@@ -110,7 +110,7 @@ def _named(seated: tuple[Player, ...], lang: Lang) -> Iterator[Player]:
                 assert_never(player)
 
 
-def _has_a_screen(lang: Lang) -> bool:
+def has_a_screen(lang: Lang) -> bool:
     """Whether there is a terminal to draw on; a word is said where there is none."""
     if sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM", "dumb") not in {"dumb", ""}:
         return True
@@ -118,7 +118,7 @@ def _has_a_screen(lang: Lang) -> bool:
     return False
 
 
-def _usual_pace() -> str:
+def usual_pace() -> str:
     """Still over SSH and without colours, where every cell sent counts."""
     return "off" if os.environ.get("SSH_CONNECTION") or os.environ.get("NO_COLOR") else "brief"
 

@@ -6,7 +6,7 @@ from fuzhou_tui.engine.ending import drawn, won
 from fuzhou_tui.engine.events import HEAD, TAIL, Drew, End, Event, FlowersSet, LastRound
 from fuzhou_tui.engine.legal import last_round_attempt
 from fuzhou_tui.engine.scoring import Score, judge
-from fuzhou_tui.engine.state import State, Step, entering, view, with_area, with_seat
+from fuzhou_tui.engine.state import State, Step, entering, view, with_area, with_hand
 from fuzhou_tui.engine.tiles import Seat, Tile, is_flower, next_seat, plus
 from fuzhou_tui.engine.view import Source, Turn, Won
 from fuzhou_tui.engine.wall import head_place, tail_place
@@ -15,11 +15,11 @@ LAST_DRAWS: Final = 4
 
 
 def draw_from_head(state: State, seat: Seat) -> Step:
-    """The seat's turn begins with a draw, unless the wall has come to its end (R5.8, R7.1)."""
+    """The seat's turn begins with a draw, unless the wall has come to its end (R5.8, R7.1, R7.5)."""
     live = state.table.live
     if live <= 0:
         return drawn(state)
-    if live <= LAST_DRAWS:
+    if live <= LAST_DRAWS and state.table.rules.last_round:
         return _last_round(state, seat, live)
     return _draw(state, seat, HEAD, Source.WALL)
 
@@ -55,7 +55,8 @@ def _draw(state: State, seat: Seat, end: End, source: Source) -> Step:
         state, tile = take(state, end)
         events.append(Drew(seat, tile, end))
         if not is_flower(tile):
-            return entering(_holding(state, seat, tile), Turn(seat, source)), tuple(events)
+            state = _holding(_unbarring(state, seat), seat, tile)
+            return entering(state, Turn(seat, source)), tuple(events)
         state = set_out(state, seat, (tile,))
         events.append(FlowersSet(seat, (tile,)))
         end = TAIL
@@ -64,11 +65,15 @@ def _draw(state: State, seat: Seat, end: End, source: Source) -> Step:
 
 
 def _holding(state: State, seat: Seat, tile: Tile) -> State:
-    """The state with the drawn tile in hand; a wanderer's bar ends with its draw (R8.10)."""
-    area, hand = state.table.areas[seat], state.hands[seat]
-    if area.wander_bars:
-        area = area._replace(wander_bars=False)
-    return with_seat(state, seat, hand._replace(counts=plus(hand.counts, tile), drawn=tile), area)
+    """The state with the drawn tile in hand."""
+    hand = state.hands[seat]
+    return with_hand(state, seat, hand._replace(counts=plus(hand.counts, tile), drawn=tile))
+
+
+def _unbarring(state: State, seat: Seat) -> State:
+    """The state in which the seat's wander no longer binds the others: it has drawn (R8.10)."""
+    area = state.table.areas[seat]
+    return with_area(state, seat, area._replace(wander_bars=False)) if area.wander_bars else state
 
 
 def _last_round(state: State, first: Seat, draws: int) -> Step:
@@ -77,6 +82,7 @@ def _last_round(state: State, first: Seat, draws: int) -> Step:
     for turn in range(draws):
         seat = next_seat(first, turn)
         state, tile = take(state, HEAD)
+        state = _unbarring(state, seat)
         events.append(Drew(seat, tile, HEAD))
         if is_flower(tile):
             state = set_out(state, seat, (tile,))

@@ -1,15 +1,18 @@
-"""What a rack of flowers counts (RULES R9, R3.6)."""
+"""What a rack of flowers counts (RULES R9.9, R3.6)."""
 
 from collections.abc import Iterable
 from functools import lru_cache
+from typing import Final
 
 from fuzhou_tui.engine.tiles import FLOWER_SETS, Tile
 
+SET_TILES: Final = 4
 
-def flower_points(flowers: Iterable[Tile]) -> int:
-    """F of R9: one for each flower of a rack, a complete set counting 6 instead of 4."""
+
+def flower_points(flowers: Iterable[Tile], whole: int) -> int:
+    """F of R9: one for each flower of a rack, but so many for the four of a complete set (R9.9)."""
     rack = tuple(sorted(flowers))
-    return len(rack) + 2 * _complete_sets(rack)
+    return len(rack) + (whole - SET_TILES) * _complete_sets(rack)
 
 
 def complete_flower_sets(flowers: Iterable[Tile]) -> int:

@@ -15,6 +15,7 @@ from fuzhou_tui.engine.actions import (
 )
 from fuzhou_tui.engine.distance import away, is_complete, waits
 from fuzhou_tui.engine.melds import Pung
+from fuzhou_tui.engine.rules import MissedWin
 from fuzhou_tui.engine.scoring import Attempt, By, Reason, Score, judge
 from fuzhou_tui.engine.tiles import SUIT_TILES, Seat, Tile, next_seat, plus, rank, run_of
 from fuzhou_tui.engine.view import Claim, Of, Source, Turn, View
@@ -194,11 +195,17 @@ def _attempt(view: View, by: By, tile: Tile | None, source: Seat | None = None) 
         streak=table.streak,
         base=table.base,
         threw_gold=area.threw_gold,
-        missed=tile in hand.missed if foreign else False,
+        missed=foreign and _was_missed(view, tile),
         first_discard=by is By.DISCARD and source == table.dealer and len(table.areas[source].discards) == 1,
         wander=area.wander,
         barred_by_wander=_barred_by_wander(view, by),
     )
+
+
+def _was_missed(view: View, tile: Tile | None) -> bool:
+    """过水: whether the seat let a win go on this tile, or by the table's rule on any (R6.4)."""
+    missed = view.hand.missed
+    return bool(missed) if view.table.rules.missed_win is MissedWin.ANY else tile in missed
 
 
 def _barred_by_wander(view: View, by: By) -> bool:

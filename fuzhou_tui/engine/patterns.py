@@ -2,12 +2,12 @@
 
 from dataclasses import dataclass
 from functools import cache, lru_cache
-from itertools import chain, combinations, product
+from itertools import chain, combinations, compress, product
 from operator import ge, sub
 from typing import NamedTuple
 
 from fuzhou_tui.engine.distance import is_complete
-from fuzhou_tui.engine.melds import SETS, KnownMeld, is_kong
+from fuzhou_tui.engine.melds import SETS, KnownMeld, is_kong, meld_tiles
 from fuzhou_tui.engine.shapes import missing, natural_keys, suit_keys
 from fuzhou_tui.engine.tiles import SUIT_TILES, Counts, Tile, minus, run_of
 
@@ -91,6 +91,28 @@ def single_flower(win: Winning) -> bool:
 def twenty_flowers(win: Winning) -> bool:
     """Whether twenty flowers or more are in the rack, 花胡, whatever the shape (R8.9)."""
     return len(win.flowers) >= 20
+
+
+def half_flush(win: Winning) -> bool:
+    """Whether all tiles but the golds, melds included, are of one suit, 混一色, in any reading (R8.11)."""
+    return len(_suits(minus(win.concealed, win.gold, win.golds), win.melds)) == 1 and complete(win)
+
+
+def full_flush(win: Winning) -> bool:
+    """Whether all tiles, melds and golds included, are of one suit, with no wild card, 清一色 (R8.12).
+
+    Some reading must have every gold at its face.
+    """
+    if len(_suits(win.concealed, win.melds)) > 1 or not complete(win):
+        return False
+    key_m, key_p, key_s = suit_keys(win.concealed)
+    return missing(key_m, key_p, key_s, win.sets, 1) == 0
+
+
+def _suits(concealed: Counts, melds: tuple[KnownMeld, ...]) -> set[int]:
+    """The suits, 0-2, of which there is a tile."""
+    kinds = (*compress(SUIT_TILES, concealed), *(meld_tiles(meld)[0] for meld in melds))
+    return {kind // 9 for kind in kinds}
 
 
 def readings(win: Winning) -> tuple[Reading, ...]:

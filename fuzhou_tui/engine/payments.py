@@ -1,4 +1,4 @@
-"""What a win pays, line by line, and which seats pay it (RULES 9.2-9.7)."""
+"""What a win pays, line by line, and which seats pay it (RULES 9.2-9.8)."""
 
 from collections.abc import Callable
 from typing import Final, NamedTuple
@@ -21,7 +21,7 @@ class Tally(NamedTuple):
     flowers: int  # F
     kongs: int  # K
     golds: int  # G
-    streak: int  # L
+    streak: int  # L, 0 where it does not count (R9.10)
     base: int  # b
     wander: int = 0  # R8.10: the winner's step
     robbed: bool = False  # R4.7: the dealer's first discard, which the dealer alone pays
@@ -52,7 +52,7 @@ def payments(rules: Rules, tally: Tally, full: int, cap: int | None) -> Payments
 
 
 def _payers(rules: Rules, tally: Tally) -> tuple[Seat, ...]:
-    """The seats that pay in full: on a discard the discarder or all, by the table's rule (R9.3-R9.6)."""
+    """The seats that pay in full: on a discard the discarder or all, by the table's rule (R9.3-R9.8)."""
     if tally.source is not None and (tally.robbed or rules.discard_payer is not Payer.ALL):
         return (tally.source,)
     return tuple(seat for seat in SEATS if seat != tally.seat)
@@ -96,6 +96,12 @@ def _street(tally: Tally) -> Lines:
     return (*counted, (step, _total(counted) * (_STREET_FACTORS[step] - 1)), *_special(tally))
 
 
+def _youxian(tally: Tally) -> Lines:
+    """F + K + G + L, twice that on a self-draw, and S as it is (R9.8)."""
+    counted = (*_counted(tally), ("golds", tally.golds), ("streak", tally.streak))
+    return (*counted, ("doubled", _total(counted) * (tally.source is None)), *_special(tally))
+
+
 def _counted(tally: Tally) -> Lines:
     return ("flowers", tally.flowers), ("kongs", tally.kongs)
 
@@ -131,4 +137,5 @@ _SCHEMES: Final = {
     Points.BAIDA: _Scheme(_baida, _baida_streak),
     Points.BIANFENG: _Scheme(_bianfeng),
     Points.STREET: _Scheme(_street),
+    Points.YOUXIAN: _Scheme(_youxian),
 }

@@ -11,14 +11,16 @@ from fuzhou_tui.engine.melds import HAND_TILES, SETS, KnownMeld, kong_points
 from fuzhou_tui.engine.patterns import (
     Winning,
     flowerless,
+    full_flush,
     golden_dragon,
     golden_sparrow,
+    half_flush,
     single_flower,
     three_golds,
     twenty_flowers,
 )
 from fuzhou_tui.engine.payments import Lines, Payments, Tally
-from fuzhou_tui.engine.rules import MissedWin, Rules, Special
+from fuzhou_tui.engine.rules import MissedWin, Rules, Special, StreakCounts
 from fuzhou_tui.engine.tiles import Counts, Seat, Tile, minus
 
 
@@ -80,7 +82,7 @@ class Score(NamedTuple):
     flowers: int  # F
     kongs: int  # K
     golds: int  # G
-    streak: int  # L
+    streak: int  # L, 0 where it does not count (R9.10)
     lines: Lines  # add up to what one full payer pays before the cap and L of R9.4
     payments: Payments  # each seat's change
 
@@ -193,10 +195,10 @@ def _score(rules: Rules, attempt: Attempt, special: Special | None, value: int) 
         source=attempt.source if attempt.by in CLAIMS else None,
         special=special,
         special_value=value,
-        flowers=flower_points(attempt.flowers),
+        flowers=flower_points(attempt.flowers, rules.flower_set),
         kongs=kong_points(attempt.melds),
         golds=attempt.counts[attempt.gold],
-        streak=attempt.streak,
+        streak=_counted_streak(rules, attempt),
         base=attempt.base,
         wander=attempt.wander,
         robbed=_is_paid_by_dealer(rules, attempt),
@@ -205,6 +207,12 @@ def _score(rules: Rules, attempt: Attempt, special: Special | None, value: int) 
     full = sum(points for _, points in lines)
     changes = payments.payments(rules, tally, full, _cap(rules, attempt))
     return Score(special, value, tally.flowers, tally.kongs, tally.golds, tally.streak, lines, changes)
+
+
+def _counted_streak(rules: Rules, attempt: Attempt) -> int:
+    """L as far as this win counts it (R9.10)."""
+    counts = rules.streak_counts is StreakCounts.ALWAYS or attempt.seat == attempt.dealer
+    return attempt.streak if counts else 0
 
 
 def _cap(rules: Rules, attempt: Attempt) -> int | None:
@@ -225,7 +233,9 @@ _RAISED: Final = frozenset(
 _SHAPED: Final = tuple(special for special in Special if special is not Special.FLOWER_HAND)
 _UNSHAPED: Final = (Special.THREE_GOLDS,)
 _HOLDS: Final[dict[Special, Callable[[Rules, Attempt, Winning], bool]]] = {
+    Special.FULL_FLUSH: lambda _rules, _attempt, win: full_flush(win),
     Special.GOLDEN_DRAGON: lambda _rules, _attempt, win: golden_dragon(win),
+    Special.HALF_FLUSH: lambda _rules, _attempt, win: half_flush(win),
     Special.GOLDEN_SPARROW: lambda _rules, _attempt, win: golden_sparrow(win),
     Special.THREE_GOLDS: _drew_three_golds,
     Special.HEAVENLY_HAND: lambda _rules, attempt, _win: attempt.by is By.HEAVENLY_HAND,

@@ -135,7 +135,9 @@ class Table(NamedTuple):
 
     @property
     def reserve(self) -> int:
-        """N: tiles kept back, by kongs and complete flower sets of all seats (R3.6)."""
+        """N: tiles kept back, by kongs and complete flower sets of all seats (R3.6); none under R7.5."""
+        if not self.rules.last_round:
+            return 0
         return self.rules.reserve + sum(
             kong_points(area.melds) + 2 * complete_flower_sets(area.flowers) for area in self.areas
         )

@@ -1,11 +1,14 @@
 """The wall: shuffle, dice, break, its places on the table, and what proves it (RULES 2, 3.5-3.6)."""
 
+from collections.abc import Callable
 from hashlib import sha256
 from random import Random
 from typing import Final, NamedTuple
 
 from fuzhou_tui.engine.tiles import ALL_TILES, Seat, Tile, tile_text
 from fuzhou_tui.engine.view import WALL_TILES, Table, breaker
+
+Chance = Callable[[], float]
 
 STACKS: Final = 72
 STACKS_A_WALL: Final = 18
@@ -35,6 +38,11 @@ class Stack(NamedTuple):
 
 def deal(seed: str, number: int) -> Deal:
     """The deal of that hand of a match, numbers from 1."""
+    return deal_and_chance(seed, number)[0]
+
+
+def deal_and_chance(seed: str, number: int) -> tuple[Deal, Chance]:
+    """The deal, and the random stream as it goes on after it: numbers from 0 to 1."""
     chance = Random(f"{seed}/{number}").random
     tiles = list(ALL_TILES)
     for place in range(WALL_TILES - 1, 0, -1):
@@ -43,7 +51,7 @@ def deal(seed: str, number: int) -> Deal:
     dice = int(chance() * 6) + 1, int(chance() * 6) + 1
     seat = Seat(int(chance() * 4))
     salt = "".join(f"{int(chance() * 16):x}" for _ in range(32))
-    return Deal(tuple(tiles), dice, seat, salt)
+    return Deal(tuple(tiles), dice, seat, salt), chance
 
 
 def commitment(deal: Deal) -> str:
@@ -94,9 +102,12 @@ def standing(table: Table) -> tuple[Stack, ...]:
 
 
 def marker(table: Table) -> int | None:
-    """The stack, in drawing order from 0, on which the indicator lies; None when no tile is left (R3.5)."""
+    """The stack, in drawing order from 0, on which the indicator lies as the reserve's marker (R3.5).
+
+    None when no tile is left, or none is kept back.
+    """
     places = left(table)
-    if not places:
+    if not places or not table.reserve:
         return None
     return max(places[-1] // 2 - (table.reserve + 1) // 2 + 1, places[0] // 2)
 

@@ -60,7 +60,8 @@ def _flowers(asked: Asked) -> Iterator[str]:
     for seat in SEATS:
         area = asked.view.table.areas[seat]
         melds = speech.melds(area.melds) or "-"
-        rack, points = speech.tiles(area.flowers) or "-", flower_points(area.flowers)
+        rack = speech.tiles(area.flowers) or "-"
+        points = flower_points(area.flowers, asked.view.table.rules.flower_set)
         yield speech.word("plain_area", name=speech.name(seat), points=points, tiles=rack, melds=melds)
 
 

@@ -10,7 +10,7 @@ from fuzhou_tui.engine.actions import BadAction, action
 from fuzhou_tui.engine.match import Length
 from fuzhou_tui.engine.rules import Rules, UnknownPreset, preset
 from fuzhou_tui.engine.tiles import ALL_TILES, SEATS, BadTile, Seat, Tile, tiles
-from fuzhou_tui.records.flags import BadFlag, Flag, changed
+from fuzhou_tui.records.flags import BadFlag, FlagText, changed
 from fuzhou_tui.records.record import (
     NOTES,
     TITLE,
@@ -112,7 +112,7 @@ def _rules(line: _Line, flags: Iterable[_Line]) -> Rules:
     for flag in flags:
         key, _, value = flag.rest.partition("=")
         try:
-            rules = changed(rules, Flag(key.strip(), unquote(value.strip())))
+            rules = changed(rules, FlagText(key.strip(), unquote(value.strip())))
         except BadFlag as error:
             raise BadRecord(flag.number, f"flag: {error}") from error
     return rules

@@ -37,7 +37,8 @@ def _parts(scene: Scene, size: Size) -> Iterator[tuple[str, Ink]]:
     if table.streak:
         yield word("dealer_again", lang, streak=table.streak), BAR
     yield word("live", lang, live=max(0, table.live)), BAR_KEY
-    yield word("kept_back", lang, kept=_kept(scene, table)), BAR
+    if table.rules.last_round:
+        yield word("kept_back", lang, kept=_kept(scene, table)), BAR
     seen = 4 - unseen(scene.view)[table.gold]
     yield word("gold_seen", lang, gold=short(table.gold, scene.faces), seen=seen), BAR_KEY
     yield word("stake", lang, base=table.base), BAR

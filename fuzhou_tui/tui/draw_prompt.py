@@ -5,7 +5,7 @@ from typing import Final
 
 from textual.geometry import Region
 
-from fuzhou_tui.engine.tiles import Tile
+from fuzhou_tui.engine.tiles import Tile, rank
 from fuzhou_tui.faces import signs
 from fuzhou_tui.tui.advice import inspect
 from fuzhou_tui.tui.canvas import Canvas, width_of
@@ -13,7 +13,7 @@ from fuzhou_tui.tui.choices import Choice, choices, claimed_tile
 from fuzhou_tui.tui.ink import ACTIVE, BAR, BAR_KEY, BOLD, FAINT, HEADING, PLAIN, Hue, Ink
 from fuzhou_tui.tui.layout import Layout, Size
 from fuzhou_tui.tui.log import tell
-from fuzhou_tui.tui.pen import Pen, Piece, pieces_width
+from fuzhou_tui.tui.pen import Pen, Piece, face, pieces_width
 from fuzhou_tui.tui.scene import Question, Scene
 from fuzhou_tui.words import word
 
@@ -27,7 +27,7 @@ def draw_prompt(canvas: Canvas, scene: Scene, place: Layout) -> None:
     if scene.question is not None:
         _draw_question(canvas, scene, scene.question, rows)
     else:
-        _draw_choices(canvas, scene, rows)
+        _draw_choices(canvas, scene, rows, short=place.size is not Size.WIDE)
     _draw_inspector(canvas, scene, place.inspector)
     _draw_last(canvas, scene, place.last)
 
@@ -69,11 +69,11 @@ def _draw_question(canvas: Canvas, scene: Scene, question: Question, rows: Regio
     canvas.put(rows.x, rows.y, word(f"ask_{question.value}", scene.lang), _ASKING, rows.right)
 
 
-def _draw_choices(canvas: Canvas, scene: Scene, rows: Region) -> None:
+def _draw_choices(canvas: Canvas, scene: Scene, rows: Region, *, short: bool) -> None:
     if not scene.asked:
         return
     pen = Pen(canvas, rows, scene.faces)
-    for chip in _chips(scene):
+    for chip in _chips(scene, short=short):
         width = pieces_width((part for part, _ in chip), scene.faces)
         if pen.x + width > rows.right and pen.y + 1 < rows.bottom:
             pen.x, pen.y = rows.x, pen.y + 1
@@ -82,10 +82,10 @@ def _draw_choices(canvas: Canvas, scene: Scene, rows: Region) -> None:
         pen.skip(_CHIP_GAP)
 
 
-def _chips(scene: Scene) -> Iterator[list[tuple[Piece, Ink]]]:
+def _chips(scene: Scene, *, short: bool) -> Iterator[list[tuple[Piece, Ink]]]:
     """Each option as its parts: keys, word, tiles, and the reason where it is barred."""
     for choice in choices(scene):
-        yield _chip(scene, choice)
+        yield _chip(scene, choice, short=short)
     if scene.own_turn and scene.under_cursor is not None:
         yield _key_chip(scene, "key_enter", "discard", (scene.under_cursor,))
         drawn = scene.view.hand.drawn
@@ -93,13 +93,14 @@ def _chips(scene: Scene) -> Iterator[list[tuple[Piece, Ink]]]:
             yield _key_chip(scene, "key_drawn", "discard_drawn", (drawn,))
 
 
-def _chip(scene: Scene, choice: Choice) -> list[tuple[Piece, Ink]]:
+def _chip(scene: Scene, choice: Choice, *, short: bool) -> list[tuple[Piece, Ink]]:
     name = word(choice.word, scene.lang)
     if choice.barred is not None:
         text = f"{choice.letter} {name} {word(choice.barred.value, scene.lang)}"
         return [(text, FAINT)]
     key = f" {_key(scene, choice)} "
-    return [(key, ACTIVE), (f" {name}", BOLD), *_tiles(choice.tiles)]
+    named = [(key, ACTIVE), (f" {name}", BOLD)]
+    return [*named, *(_ranks(choice.tiles) if short else _tiles(choice.tiles))]
 
 
 def _key(scene: Scene, choice: Choice) -> str:
@@ -112,6 +113,14 @@ def _key(scene: Scene, choice: Choice) -> str:
 
 def _tiles(tiles: Sequence[Tile]) -> list[tuple[Piece, Ink]]:
     return [(" ", PLAIN), *((tile, PLAIN) for tile in tiles)] if tiles else []
+
+
+def _ranks(tiles: Sequence[Tile]) -> list[tuple[Piece, Ink]]:
+    """A set in the least room, `345万`."""
+    if len(tiles) < 2:
+        return _tiles(tiles)
+    ranks = "".join(str(rank(tile)) for tile in tiles[:-1])
+    return [(" ", PLAIN), (ranks, face(tiles[0], None)), (tiles[-1], PLAIN)]
 
 
 def _key_chip(scene: Scene, key: str, name: str, tiles: tuple[Tile, ...]) -> list[tuple[Piece, Ink]]:
@@ -144,7 +153,7 @@ def draw_footer(canvas: Canvas, scene: Scene, row: Region) -> None:
         key, _, label = entry.partition(" ")
         if pen.x + width_of(entry) >= row.right:
             return
-        pen.text(key, BAR_KEY).text(label.replace("-", " "), BAR).skip(2)
+        pen.text(key, BAR_KEY).text(f" {label.replace('-', ' ')}", BAR).skip(2)
 
 
 def _footer(scene: Scene) -> str:

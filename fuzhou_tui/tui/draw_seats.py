@@ -59,7 +59,7 @@ def put_badges(pen: Pen, scene: Scene, seat: Seat) -> Pen:
 
 def put_count(pen: Pen, scene: Scene, seat: Seat) -> Pen:
     """How many flowers the seat has set out."""
-    return pen.text(f"{word('flowers', scene.lang)}{len(scene.view.table.areas[seat].flowers)} ")
+    return pen.text(word("rack_count", scene.lang, count=len(scene.view.table.areas[seat].flowers)) + " ")
 
 
 def _badges(scene: Scene, seat: Seat) -> Iterator[tuple[str, Ink]]:

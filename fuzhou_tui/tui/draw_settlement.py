@@ -25,6 +25,7 @@ _SCHEME_RULES: Final = {
     Points.BAIDA: "R9.4",
     Points.BIANFENG: "R9.5",
     Points.STREET: "R9.6",
+    Points.YOUXIAN: "R9.8",
 }
 _SPECIAL_RULES: Final = {
     Special.HEAVENLY_HAND.value: "R4.1",
@@ -35,6 +36,8 @@ _SPECIAL_RULES: Final = {
     Special.FLOWERLESS.value: "R8.6",
     Special.SINGLE_FLOWER.value: "R8.7",
     Special.FLOWER_HAND.value: "R8.9",
+    Special.HALF_FLUSH.value: "R8.11",
+    Special.FULL_FLUSH.value: "R8.12",
     "streak": "R11.3",
 }
 

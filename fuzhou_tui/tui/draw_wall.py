@@ -117,7 +117,7 @@ def _flat_mark(stack: Stack, faces: Faces) -> str:
     if not (stack.upper or stack.lower):
         return signs(faces).gone
     if faces is Faces.ASCII:
-        return {2: "#", 1: "-"}[stack.upper + stack.lower]
+        return "%" if stack.reserved and stack.upper else "#" if stack.upper else "-"
     return "█" if stack.upper and stack.lower else "▄"
 
 

@@ -63,6 +63,9 @@ def keys(chosen: Mapping[Command, tuple[str, ...]] = DEFAULTS) -> Keys:
     return {sign: command for command, signs in chosen.items() for sign in signs}
 
 
+KEYS: Final = keys()
+
+
 def sign_of(event: events.Key) -> str:
     """What was typed: the character, full-width ones as their plain form, or the key's name."""
     if event.character is not None and event.is_printable and event.character != " ":

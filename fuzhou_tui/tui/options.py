@@ -1,11 +1,10 @@
 """What a player chose for the screen."""
 
-from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, NamedTuple
 
 from fuzhou_tui.faces import Faces
 from fuzhou_tui.tui.guard import QUIET
-from fuzhou_tui.tui.keymap import Keys, keys
+from fuzhou_tui.tui.keymap import KEYS, Keys
 from fuzhou_tui.tui.theme import Theme
 from fuzhou_tui.words import Lang
 
@@ -13,8 +12,7 @@ from fuzhou_tui.words import Lang
 PACES: Final = (0.9, 0.4, 0.15, 0.0)
 
 
-@dataclass(frozen=True, slots=True)
-class Options:
+class Options(NamedTuple):
     """Language, faces, colours, pace and keys of the table screen."""
 
     lang: Lang = Lang.ZH
@@ -22,4 +20,4 @@ class Options:
     theme: Theme = Theme.CLASSIC
     pace: float = 0.4  # one of PACES
     quiet: float = QUIET  # how long a new prompt takes no answer, in seconds
-    keys: Keys = field(default_factory=keys)
+    keys: Keys = KEYS

@@ -1,6 +1,5 @@
 """The picture of a moment: everything a drawing function may look at."""
 
-from dataclasses import dataclass
 from enum import Enum
 from typing import NamedTuple
 
@@ -33,8 +32,7 @@ class Question(Enum):
     WHICH_KONG = "which_kong"
 
 
-@dataclass(frozen=True, slots=True)
-class Heading:
+class Heading(NamedTuple):
     """What the header tells of the match."""
 
     dealership: int  # dealers unseated so far
@@ -43,8 +41,7 @@ class Heading:
     seed: str | None  # where it may be seen
 
 
-@dataclass(frozen=True, slots=True)
-class Reveal:
+class Reveal(NamedTuple):
     """What is shown when the hand is over and all tiles lie open."""
 
     hands: tuple[tuple[Tile, ...], ...]
@@ -53,8 +50,7 @@ class Reveal:
     finished: bool  # whether the match ends with this hand
 
 
-@dataclass(frozen=True, slots=True)
-class Scene:
+class Scene(NamedTuple):
     """A moment of a hand as one seat sees it, with what the player has under the cursor."""
 
     view: View

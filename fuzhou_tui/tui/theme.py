@@ -104,6 +104,15 @@ _PALETTES: Final = {
 _REVERSED: Final = {Hue.ACCENT, Hue.LIFTED, Hue.BAR}
 
 
+def usual_theme(environment: Mapping[str, str]) -> Theme:
+    """The theme for a terminal that says so much of itself."""
+    if environment.get("NO_COLOR"):
+        return Theme.NONE
+    term = environment.get("TERM", "")
+    rich = environment.get("COLORTERM") in {"truecolor", "24bit"} or "256" in term or "direct" in term
+    return Theme.CLASSIC if rich else Theme.SIXTEEN
+
+
 class Styles(dict[Ink, Style]):
     """The style of every ink under one theme, made when first asked for."""
 

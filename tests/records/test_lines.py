@@ -155,10 +155,13 @@ def test_a_win_nobody_else_bid_for_says_nothing_of_others() -> None:
     assert "over" not in win_of(Scene("6p", "123456789m45p12377s").first("6p").act(1, "w")).names
 
 
-def test_a_robbed_kong_names_the_konger_whose_meld_is_a_pung_again() -> None:
-    scene = Scene("5m", "55m", "12m123456789p12355s", head="9p9p9p5m")
-    scene = Scene("3m", "33m", "12m123456789p12355s", head="9p9p9p3m").first("3m").passing(1).act(1, "p")
-    assert scene.asked() == {1}
+def test_a_robbed_kong_names_the_konger_who_keeps_a_pung() -> None:
+    scene = Scene("3m", "33m1s", "", "12m123456789p12355s", head="9p9p9p3m").first("3m")
+    scene.act(3, "-").act(1, "p").discard(1, "1s").discard(2, "9p").discard(3, "9p").discard(0, "9p")
+    win = win_of(scene.act(1, "k3m").act(3, "w"))
+    assert (win.text("by"), win.number("from"), win.text("tile")) == ("rob_kong", 1, "3m")
+    told = [event_line(event, TELLING) for event in scene.events[-4:]]
+    assert [line["type"] for line in told] == ["kong", "win", "reveal", "payments"]
 
 
 def test_a_heavenly_hand_has_no_winning_tile() -> None:
@@ -170,10 +173,10 @@ def test_a_heavenly_hand_has_no_winning_tile() -> None:
 
 
 def test_three_golds_dealt_to_a_non_dealer_show_the_16_tiles() -> None:
-    win = win_of(Scene("", "", "147m258p36s1458m999s", indicator="9s").act(2, "w"))
+    win = win_of(Scene("", "", "147m258p36s14588m999s", indicator="9s").act(2, "w"))
     assert win.fields["tile"] is None
     assert win.text("by") == "self"
-    assert win.text("hand") == "114457 8m258p36999s".replace(" ", "")
+    assert win.text("hand") == "11445788m258p36999s"
 
 
 def test_the_tile_of_a_robbed_gold_is_the_gold() -> None:

@@ -33,6 +33,7 @@ class FollowedHand:
         self.last_draws: list[int] | None = None  # seats still to draw in the last round
         self.win: JsonLine | None = None
         self.winner: int | None = None
+        self.revealed = False
         self.ended = ""
 
     # The opening is known from the wall alone.
@@ -262,8 +263,10 @@ class FollowedHand:
         assert line.texts("hands") == [written(hand) for hand in self.hands]
         assert line.texts("wall") == [self.wall[place] for place in self.left]
         assert line.text("salt") == self.salt
+        self.revealed = True
 
     def _payments(self, line: JsonLine) -> None:
+        assert self.revealed
         changes = [0, 0, 0, 0] if self.win is None else published_payments(self.win, self.hand)
         assert line.numbers("changes") == changes
         assert sum(changes) == 0

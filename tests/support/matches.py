@@ -6,10 +6,17 @@ from fuzhou_tui.engine.rules import STANDARD, Rules
 from fuzhou_tui.session import Bot, Human, Player, Session, Setup
 
 
-def seated(seats: str, seed: str = "7", rules: Rules = STANDARD, length: Length = Length.ROUND) -> Session:
+def seated(
+    seats: str,
+    seed: str = "7",
+    rules: Rules = STANDARD,
+    length: Length = Length.ROUND,
+    *,
+    seed_given: bool = True,
+) -> Session:
     """A session; `seats` are four of human:NAME and levels, joined by commas."""
     first, second, third, fourth = (_player(text) for text in seats.split(","))
-    return Session(Setup(rules, 1, length, seed, seed_given=True, seats=(first, second, third, fourth)))
+    return Session(Setup(rules, 1, length, seed, seed_given, (first, second, third, fourth)))
 
 
 def play_hand(session: Session) -> list[Event]:

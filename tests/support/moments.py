@@ -1,6 +1,5 @@
 """Moments of a hand as the table screen sees them, staged from real play."""
 
-from dataclasses import replace
 from random import Random
 
 from scenes import Scene as Hand
@@ -8,12 +7,14 @@ from scenes import Scene as Hand
 from fuzhou_tui.engine.actions import Win
 from fuzhou_tui.engine.events import Chows, Discards, Event, Pungs, Reveals, seen_by
 from fuzhou_tui.engine.legal import legal_actions
+from fuzhou_tui.engine.match import Length
 from fuzhou_tui.engine.opening import Seating, start
 from fuzhou_tui.engine.play import apply, pending
 from fuzhou_tui.engine.rules import STANDARD, Rules
 from fuzhou_tui.engine.state import State, view
 from fuzhou_tui.engine.tiles import Seat
 from fuzhou_tui.engine.wall import deal, drawing_order
+from fuzhou_tui.session import Bot, Human, Session, Setup
 from fuzhou_tui.tui.scene import Heading, Names, Reveal, Scene
 
 NAMES: Names = ("我", "阿海", "依妹", "老林")
@@ -75,6 +76,19 @@ def walked(seed: int, decisions: int, rules: Rules = STANDARD) -> Scene:
     return moment(state, happened, min(pending(state), default=state.table.dealer))
 
 
+def seated(hand: Hand | None = None) -> Session:
+    """A session whose seat 0 is a person, at a staged hand where one is given."""
+    setup = Setup(
+        STANDARD, 1, Length.HAND, "7", seed_given=True,
+        seats=(Human("我"), Bot("easy", "阿海"), Bot("easy", "依妹"), Bot("easy", "老林")),
+    )
+    session = Session(setup)
+    if hand is not None:
+        session.begin()
+        session.state = hand.state
+    return session
+
+
 def with_cursor(scene: Scene, cursor: int) -> Scene:
     """The same moment with another tile under the cursor."""
-    return replace(scene, cursor=cursor)
+    return scene._replace(cursor=cursor)

@@ -1,11 +1,12 @@
 """The wall on the screen."""
 
+from itertools import pairwise
+
 import pytest
 from moments import of, walked, wandering
 from scenes import Scene as Hand
 
 from fuzhou_tui.engine.tiles import Seat
-from fuzhou_tui.engine.view import Table
 from fuzhou_tui.engine.wall import Stack, standing
 from fuzhou_tui.faces import Faces, signs
 from fuzhou_tui.tui.canvas import Canvas
@@ -34,8 +35,8 @@ def marks(scene: Scene, width: int, height: int) -> int:
     return found // 2 if whole else found
 
 
-def with_table(scene: Scene, **changes: int) -> Scene:
-    table = scene.view.table._replace(**changes)
+def with_table(scene: Scene, *, head: int, tail: int) -> Scene:
+    table = scene.view.table._replace(head=head, tail=tail)
     return Scene(scene.view._replace(table=table), scene.names, scene.scores, scene.heading)
 
 
@@ -93,10 +94,9 @@ def test_a_wall_runs_from_its_owners_right_end() -> None:
 
 
 def test_drawing_runs_clockwise_round_the_ring() -> None:
-    table: Table = walked(1, 0).view.table
-    sides = [spot(stack, Seat(0)).side for stack in standing(table)]
+    sides = [spot(stack, Seat(0)).side for stack in standing(walked(1, 0).view.table)]
     turns = [side for place, side in enumerate(sides) if side != sides[place - 1]]
-    assert all((before - 1) % 4 == after for before, after in zip(turns, turns[1:], strict=False))
+    assert all((before - 1) % 4 == after for before, after in pairwise(turns))
 
 
 def test_the_reserve_is_tinted_from_the_tail() -> None:
