@@ -22,9 +22,10 @@ from fuzhou_tui.case_fields import (
     text_in,
 )
 from fuzhou_tui.engine.melds import HAND_TILES, KnownMeld, is_concealed, meld_text
-from fuzhou_tui.engine.rules import Rules, UnknownPreset, preset
+from fuzhou_tui.engine.rules import STANDARD, Rules
 from fuzhou_tui.engine.scoring import CLAIMS, Attempt, By, Refused, Score
 from fuzhou_tui.engine.tiles import Counts, Seat, Tile, counts
+from fuzhou_tui.rulefiles import BadRules, ruleset
 
 CASE_FIELDS: Final = (
     "rules",
@@ -118,8 +119,8 @@ def answer(verdict: Score | Refused) -> dict[str, object]:
 
 def _rules(fields: Fields) -> Rules:
     try:
-        return preset(text_in(fields, "rules", "standard"))
-    except UnknownPreset as error:
+        return ruleset(text_in(fields, "rules", STANDARD.name))
+    except BadRules as error:
         raise BadCase(f"rules: {error}") from error
 
 

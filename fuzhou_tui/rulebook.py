@@ -1,42 +1,22 @@
-"""The rulebook, and every flag of a ruleset with the rule it carries."""
+"""The rulebook, and what it says of every flag of a ruleset."""
 
-from dataclasses import dataclass, fields
+import re
+from dataclasses import dataclass
 from enum import Enum
 from importlib.resources import files
-from typing import Final
+from typing import Final, assert_never
 
+from fuzhou_tui.engine.flags import FLAGS, Amount, Choice, Kind, Number, Switch, Value, chosen
 from fuzhou_tui.engine.rules import Rules
 from fuzhou_tui.words import Lang, word
 
-_RULES: Final = {
-    "points": "R9.3-R9.6",
-    "golden_dragon": "R8.5",
-    "golden_sparrow": "R8.4",
-    "three_golds": "R8.3",
-    "heavenly_hand": "R4.1",
-    "robbing_the_gold": "R4.3",
-    "flowerless": "R8.6",
-    "single_flower": "R8.7",
-    "flower_hand": "R8.9",
-    "flowerless_extra": "R9.4",
-    "wander": "R8.10",
-    "gold_discard_locks": "R6.2",
-    "free_wait_self_draw": "R6.3",
-    "missed_win": "R6.4",
-    "rob_kong": "R5.6",
-    "dealer_stays_on_draw": "R11.1",
-    "streak_counts_draws": "R11.3",
-    "first_discard_is_rob": "R4.7",
-    "discard_payer": "R9.3-R9.6",
-    "reserve": "R3.6",
-    "cap": "R9.5",
-    "silver": "R12.1-R12.5",
-    "draw_seats": "R11.4",
-}
+# `- `reserve`: tiles ...` and the lines that go on with it.
+_MEANING: Final = re.compile(r"^- `(\w+)`(?:: |：)(.*(?:\n  .*)*)", re.MULTILINE)
+_JOINTS: Final = {Lang.ZH: "", Lang.EN: " "}
 
 
 @dataclass(frozen=True, slots=True)
-class Flag:
+class FlagRow:
     """One choice a ruleset makes: its name, the rule it carries, and its value in words."""
 
     name: str
@@ -49,16 +29,32 @@ def rulebook(lang: Lang) -> str:
     return (files("fuzhou_tui") / "docs" / f"rules.{lang.value}.md").read_text(encoding="utf-8")
 
 
-def flags(rules: Rules, lang: Lang) -> tuple[Flag, ...]:
+def flag_rows(rules: Rules, lang: Lang) -> tuple[FlagRow, ...]:
     """Every flag of the ruleset, in the order rulesets list them."""
-    return tuple(
-        Flag(field.name, _RULES[field.name], _value_text(getattr(rules, field.name), lang))
-        for field in fields(rules)
-        if field.name != "name"
-    )
+    return tuple(FlagRow(flag.name, flag.rule, _value_text(chosen(rules, flag), lang)) for flag in FLAGS)
 
 
-def _value_text(value: object, lang: Lang) -> str:
+def flag_meanings(lang: Lang) -> dict[str, str]:
+    """What each flag does, by its name, as section 10 of the rulebook says."""
+    return {name: re.sub(r"\n  ", _JOINTS[lang], text) for name, text in _MEANING.findall(rulebook(lang))}
+
+
+def kind_text(kind: Kind, lang: Lang) -> str:
+    """The type of a flag, and what a file of rules may give it."""
+    match kind:
+        case Switch():
+            return word("flag_switch", lang)
+        case Choice(members):
+            return word("flag_choice", lang, values=", ".join(f'"{member.value}"' for member in members))
+        case Number(least, most):
+            return word("flag_number", lang, least=least, most=most)
+        case Amount(most):
+            return word("flag_amount", lang, most=most)
+        case _:
+            assert_never(kind)
+
+
+def _value_text(value: Value, lang: Lang) -> str:
     if value is None or isinstance(value, bool):
         return word("yes" if value else "no", lang)
     return str(value.value if isinstance(value, Enum) else value)

@@ -96,26 +96,23 @@ class _File:
 
     def rules(self, found: Mapping[str, object], above: tuple[Path, ...]) -> Rules:
         """The ruleset that these keys make, in the order they are written. Raises BadRules."""
-        base = self._base(found.get(EXTENDS, STANDARD.name), above)
+        base = self._base(found, above)
         name = self._name(found)
         return with_flags(base, name, self._values(found, base))
 
-    def _base(self, named: object, above: tuple[Path, ...]) -> Rules:
+    def _base(self, found: Mapping[str, object], above: tuple[Path, ...]) -> Rules:
         try:
-            if not isinstance(named, str):
-                raise BadRules(f"{shown(named)} found, a preset or a file in quotes expected")
-            return _ruleset(named, self._path.parent, above)
+            return _ruleset(_text_in(found, EXTENDS, STANDARD.name), self._path.parent, above)
+        except BadFlag as error:
+            raise BadRules(f"{self._where(EXTENDS)}{error}") from error
         except BadRules as error:
             raise BadRules(f"{self._where(EXTENDS)}{EXTENDS}: {error}") from error
 
     def _name(self, found: Mapping[str, object]) -> str:
-        named = found.get(NAME, self._path.stem)
         try:
-            if not isinstance(named, str):
-                raise BadFlag(f"{NAME}: {shown(named)} found, text in quotes expected")
-            return checked_name(named)
+            return checked_name(_text_in(found, NAME, self._path.stem))
         except BadFlag as error:
-            stem = "" if NAME in found else ', as the file is called; give it one like name = "ours"'
+            stem = "" if NAME in found else '; so the file is called: give the rules a name = "..."'
             raise BadRules(f"{self._where(NAME)}{error}{stem}") from error
 
     def _values(self, found: Mapping[str, object], base: Rules) -> dict[str, Value]:
@@ -132,7 +129,15 @@ class _File:
     def _where(self, key: str) -> str:
         """The file, and the line that gives the key a value, from 1."""
         begins = re.compile(rf"""\s*\[*\s*["']?{re.escape(key)}["']?\s*[].=]""")
-        for number, line in enumerate(self._text.splitlines(), 1):
+        for number, line in enumerate(self._text.split("\n"), 1):
             if begins.match(line):
                 return f"{self._path}: line {number}: "
         return f"{self._path}: "
+
+
+def _text_in(found: Mapping[str, object], key: str, usual: str) -> str:
+    """The text that the key is given. Raises BadFlag."""
+    text = found.get(key, usual)
+    if not isinstance(text, str):
+        raise BadFlag(f"{key}: {shown(text)} found, text in quotes expected")
+    return text

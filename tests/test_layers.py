@@ -21,6 +21,7 @@ READING_ORDER: Final = (
     "distance",
     "patterns",
     "rules",
+    "flags",
     "payments",
     "scoring",
     "actions",
@@ -43,19 +44,33 @@ VISIBLE: Final = READING_ORDER[: READING_ORDER.index("legal") + 1]
 # What whole games of bots are played with; everything else in `bots` chooses.
 RUNNERS: Final = ("bots.arena", "bots.runner")
 
-_BELOW_FRONT_ENDS: Final = {"engine", "records", "bots", "words", "faces", "rulebook", "rulefiles", "session"}
+_BELOW_FRONT_ENDS: Final = {
+    "engine",
+    "records",
+    "bots",
+    "words",
+    "faces",
+    "folders",
+    "readings",
+    "rulebook",
+    "rulefiles",
+    "session",
+}
 MAY_IMPORT: Final[dict[str, set[str]]] = {
     "engine": set(),
     "records": {"engine"},
     "bots": {"engine"},
-    "words": {"engine"},
+    "vocabulary": set(),
+    "words": {"vocabulary"},
     "faces": {"engine", "words"},
+    "readings": {"engine", "words"},
     "rulebook": {"engine", "words"},
-    "rulefiles": {"engine", "records"},
+    "folders": set(),
+    "rulefiles": {"engine", "records", "folders"},
     "case_fields": {"engine", "records", "rulefiles"},
     "hand_cases": {"engine", "records", "rulefiles", "case_fields"},
     "cases": {"engine", "records", "rulefiles", "case_fields"},
-    "session": {"engine", "records", "bots", "words", "rulefiles"},
+    "session": {"engine", "records", "bots", "words", "rulefiles", "folders"},
     "simulation": {"engine", "records", "bots"},
     "plain": _BELOW_FRONT_ENDS,
     "tui": _BELOW_FRONT_ENDS,
@@ -64,6 +79,7 @@ MAY_IMPORT: Final[dict[str, set[str]]] = {
 }
 THIRD_PARTY: Final[dict[str, set[str]]] = {
     "faces": {"rich"},
+    "folders": {"platformdirs"},
     "plain": {"rich"},
     "tui": {"rich", "textual"},
     "commands": {"click", "rich"},

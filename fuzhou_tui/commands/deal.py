@@ -6,8 +6,7 @@ from typing import Final, NamedTuple
 import click
 
 from fuzhou_tui.commands.columns import in_columns
-from fuzhou_tui.commands.options import json_option, lang_option
-from fuzhou_tui.commands.seating import rules_option, seed_text
+from fuzhou_tui.commands.options import json_option, lang_option, rules_option, seed_text
 from fuzhou_tui.engine import wall
 from fuzhou_tui.engine.opening import Seating, start
 from fuzhou_tui.engine.rules import Rules

@@ -1,11 +1,15 @@
 """Options that several commands share."""
 
 import sys
+from typing import Final
 
 import click
 
-from fuzhou_tui.engine.rules import Rules, UnknownPreset, preset
+from fuzhou_tui.engine.rules import PRESETS, STANDARD, Rules
+from fuzhou_tui.rulefiles import BadRules, ruleset
 from fuzhou_tui.words import Lang
+
+RULES_HELP: Final = f"{', '.join(PRESETS)}, or a file of your own (`fuzhou rules --help`)."
 
 
 def named_rules(ctx: click.Context, param: click.Parameter, value: str | None) -> Rules | None:
@@ -13,9 +17,16 @@ def named_rules(ctx: click.Context, param: click.Parameter, value: str | None) -
     if value is None:
         return None
     try:
-        return preset(value)
-    except UnknownPreset as error:
+        return ruleset(value)
+    except BadRules as error:
         raise click.BadParameter(str(error), ctx, param) from error
+
+
+def seed_text(ctx: click.Context, param: click.Parameter, value: str | None) -> str | None:
+    """A seed of printable text; click calls this."""
+    if value is not None and (not value or not value.isprintable()):
+        raise click.BadParameter(f"{value!r}: one or more printable characters expected", ctx, param)
+    return value
 
 
 def _speakable() -> str:
@@ -32,6 +43,14 @@ lang_option = click.option(
     type=click.Choice([lang.value for lang in Lang]),
     default=_speakable,
     help="Language of the text.",
+)
+rules_option = click.option(
+    "--rules",
+    metavar="RULES",
+    default=STANDARD.name,
+    show_default=True,
+    callback=named_rules,
+    help=RULES_HELP,
 )
 json_option = click.option("--json", "as_json", is_flag=True, help="Answer in JSON.")
 gold_option = click.option("--gold", metavar="TILE", help="The gold's kind, like 5p.")

@@ -11,15 +11,8 @@ from typing import Final, assert_never
 import click
 
 from bots.levels import LEVELS
-from fuzhou_tui.commands.options import lang_option
-from fuzhou_tui.commands.seating import (
-    MOST_NAME,
-    base_option,
-    four_seats,
-    length_option,
-    rules_option,
-    seed_text,
-)
+from fuzhou_tui.commands.options import lang_option, rules_option, seed_text
+from fuzhou_tui.commands.seating import MOST_NAME, base_option, four_seats, length_option
 from fuzhou_tui.engine.match import Length
 from fuzhou_tui.engine.rules import Rules
 from fuzhou_tui.faces import Faces

@@ -10,10 +10,17 @@ from fuzhou_tui.case_fields import BadCase, Fields, fields_of
 from fuzhou_tui.cases import Case, answer, case
 from fuzhou_tui.commands import case_input
 from fuzhou_tui.commands.columns import in_columns
-from fuzhou_tui.commands.options import batch_option, gold_option, json_option, lang_option, melds_option
-from fuzhou_tui.engine.rules import PRESETS
-from fuzhou_tui.engine.scoring import By, Refused, Score, judge
-from fuzhou_tui.engine.tiles import SEATS
+from fuzhou_tui.commands.options import (
+    RULES_HELP,
+    batch_option,
+    gold_option,
+    json_option,
+    lang_option,
+    melds_option,
+)
+from fuzhou_tui.engine.scoring import Attempt, By, Refused, Score, judge
+from fuzhou_tui.engine.tiles import SEATS, tile_text
+from fuzhou_tui.readings import best_reading, reading_text
 from fuzhou_tui.words import Lang, word
 
 
@@ -24,7 +31,7 @@ from fuzhou_tui.words import Lang, word
 @click.option("--by", metavar="MANNER", help=f"{', '.join(by.value for by in By)}; self if left out.")
 @melds_option
 @click.option("--flowers", metavar="TILES", help="The winner's rack, like 11z3f.")
-@click.option("--rules", metavar="PRESET", help=f"{', '.join(PRESETS)}; standard if left out.")
+@click.option("--rules", metavar="RULES", help=f"{RULES_HELP} Standard if left out.")
 @click.option("--base", type=int, help="The stake b, 1 if left out.")
 @click.option("--seat", type=int, help="The winner, 0-3.")
 @click.option("--from", type=int, help="The discarder or konger, 0-3.")
@@ -73,7 +80,7 @@ def score(
         return
     found = case_input.one(_read, given, as_json=as_json)
     verdict = judge(*found)
-    click.echo(json.dumps(answer(verdict)) if as_json else _told(verdict, Lang(lang)))
+    click.echo(json.dumps(answer(verdict)) if as_json else _told(found.attempt, verdict, Lang(lang)))
     if isinstance(verdict, Refused):
         raise click.exceptions.Exit(1)
 
@@ -95,15 +102,17 @@ def _piped() -> str:
     return case_input.text_of(written)
 
 
-def _told(verdict: Score | Refused, lang: Lang) -> str:
-    """The verdict in words: every line of the sum, then what each seat pays or gets."""
+def _told(attempt: Attempt, verdict: Score | Refused, lang: Lang) -> str:
+    """The verdict in words: the hand as it was read, every line of the sum, what each seat pays or gets."""
     if isinstance(verdict, Refused):
         return word("no_win", lang, reason=word(verdict.reason.value, lang))
     named = "plain_win" if verdict.special is None else verdict.special.value
+    reading = best_reading(attempt, verdict.special)
+    read = [] if reading is None else [f"{word('read_as', lang)} {reading_text(reading, lang, tile_text)}"]
     full = sum(points for _, points in verdict.lines)
     rows = [
         *((word(name, lang), str(points)) for name, points in verdict.lines),
         (word("full_payer", lang), str(full)),
         *((word("seat_number", lang, seat=seat), f"{verdict.payments[seat]:+}") for seat in SEATS),
     ]
-    return f"{word(named, lang)}\n{in_columns(rows)}"
+    return "\n".join((word(named, lang), *read, in_columns(rows)))

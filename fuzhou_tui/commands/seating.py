@@ -1,11 +1,10 @@
-"""The options of a match that `play` and `simulate` share: who sits where, seed, stake and length."""
+"""The options of a match that `play` and `simulate` share: who sits where, stake and length."""
 
 from typing import Final
 
 import click
 
 from bots.levels import LEVELS
-from fuzhou_tui.commands.options import named_rules
 from fuzhou_tui.engine.match import Length
 
 MOST_NAME: Final = 24
@@ -13,13 +12,6 @@ MOST_BASE: Final = 1_000_000
 SEATS: Final = 4
 
 Seating = tuple[str, str, str, str]
-
-
-def seed_text(ctx: click.Context, param: click.Parameter, value: str | None) -> str | None:
-    """A seed of printable text; click calls this."""
-    if value is not None and (not value or not value.isprintable()):
-        raise click.BadParameter(f"{value!r}: one or more printable characters expected", ctx, param)
-    return value
 
 
 def four_seats(ctx: click.Context, param: click.Parameter, value: str) -> Seating:
@@ -40,9 +32,6 @@ def four_levels(ctx: click.Context, param: click.Parameter, value: str) -> Seati
     return found
 
 
-rules_option = click.option(
-    "--rules", default="standard", show_default=True, callback=named_rules, help="Ruleset to play by."
-)
 length_option = click.option(
     "--length",
     type=click.Choice([length.value for length in Length]),

@@ -9,14 +9,8 @@ from typing import TextIO
 
 import click
 
-from fuzhou_tui.commands.seating import (
-    Seating,
-    base_option,
-    four_levels,
-    length_option,
-    rules_option,
-    seed_text,
-)
+from fuzhou_tui.commands.options import rules_option, seed_text
+from fuzhou_tui.commands.seating import Seating, base_option, four_levels, length_option
 from fuzhou_tui.engine.match import Length
 from fuzhou_tui.engine.rules import Rules
 from fuzhou_tui.engine.scoring import By

@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Mapping
 from difflib import get_close_matches
+from enum import Enum
 from typing import Final, NamedTuple, TypeGuard, assert_never
 
 from fuzhou_tui.engine.flags import (
@@ -63,7 +64,7 @@ def known(name: str, beside: Collection[str] = ()) -> Flag:
         if flag.name == name:
             return flag
     allowed = (*beside, *(flag.name for flag in FLAGS))
-    raise BadFlag(f"{shown(name)}: no such flag; {guess(name, allowed)}allowed are {', '.join(allowed)}")
+    raise BadFlag(f"{_key(name)}: no such flag; {guess(name, allowed)}allowed are {', '.join(allowed)}")
 
 
 def checked_name(text: str) -> str:
@@ -99,7 +100,9 @@ def checked(flag: Flag, found: object, base: Rules) -> Value:
 
 def flag_text(found: Value) -> str:
     """The value as a record writes it: `true`, `same_tile`, `18`, `none`."""
-    return _NONE if found is None else toml_text(found).strip('"')
+    if isinstance(found, Enum):
+        return str(found.value)
+    return _NONE if found is None else toml_text(found)
 
 
 def toml_text(found: Value) -> str:
@@ -125,10 +128,10 @@ def allowed(kind: Kind) -> str:
 
 
 def shown(found: object) -> str:
-    """Anything on one line, cut to a readable length."""
+    """Anything on one line, text in quotes, cut to a readable length."""
     if isinstance(found, bool):
         return str(found).lower()
-    text = found if isinstance(found, str) and found.isprintable() and found else repr(found)
+    text = f'"{found}"' if isinstance(found, str) and found.isprintable() else repr(found)
     return text if len(text) <= 60 else f"{text[:57]}..."
 
 
@@ -136,6 +139,10 @@ def guess(name: str, names: Collection[str]) -> str:
     """`did you mean reserve? ` where one of the names is near, else nothing."""
     near = get_close_matches(name, names, n=1)
     return f"did you mean {near[0]}? " if near else ""
+
+
+def _key(name: str) -> str:
+    return name if name.isprintable() and 0 < len(name) <= 60 else shown(name)
 
 
 def _usual(flag: Flag, base: Rules) -> Value:

@@ -1,15 +1,16 @@
 """The end of a hand: how the winner's tiles were read, every line of the sum, who pays, all hands open."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from textual.geometry import Region
 
-from fuzhou_tui.engine.patterns import Group, Reading, Winning, readings
+from fuzhou_tui.engine.patterns import Group
 from fuzhou_tui.engine.rules import Points, Special
-from fuzhou_tui.engine.tiles import SEATS, Tile, tiles_of
+from fuzhou_tui.engine.tiles import SEATS, tiles_of
 from fuzhou_tui.engine.view import Drawn, Over, Won
 from fuzhou_tui.faces import BOXED_CELLS, BOXED_ROWS, boxed
+from fuzhou_tui.readings import best_reading, faces_of, groups_of
 from fuzhou_tui.tui.canvas import Canvas, fitted, width_of
 from fuzhou_tui.tui.draw_seats import put_count
 from fuzhou_tui.tui.ink import BOLD, FAINT, HEADING, Hue, Ink
@@ -70,14 +71,14 @@ def _draw_win(canvas: Canvas, scene: Scene, won: Won, room: Region, size: Size) 
     """Who won with what, and the hand as it was read; answers the row after it."""
     canvas.put(room.x, room.y, "".join(_title(scene, won)), HEADING, room.right)
     rows = Region(room.x, room.y + 1 + (size is Size.WIDE), room.width, 1)
-    reading = best_reading(won)
+    reading = best_reading(won.attempt, won.score.special)
     if reading is None:
         y = _put_plain(canvas, scene, won, rows)
     else:
-        groups = (*reading.sets, reading.pair)
+        read = groups_of(reading)
         put = _put_boxes if size in {Size.WIDE, Size.MIDDLE} else _put_small
-        y = put(canvas, scene, groups, rows)
-        y = _put_wild(canvas, scene, groups, Region(room.x, y, room.width, 1))
+        y = put(canvas, scene, read, rows)
+        y = _put_wild(canvas, scene, read, Region(room.x, y, room.width, 1))
     pen = Pen(canvas, Region(room.x, y, room.width, 1), scene.faces)
     for meld in won.attempt.melds:
         pen.meld(meld, scene.lang).skip()
@@ -99,21 +100,10 @@ def _title(scene: Scene, won: Won) -> Sequence[str]:
     return parts
 
 
-def best_reading(won: Won) -> Reading | None:
-    """The reading that shows the special the win is named by; None for a hand without shape."""
-    attempt = won.attempt
-    found = readings(Winning(attempt.counts, attempt.gold, attempt.melds, attempt.flowers))
-    if not found:
-        return None
-    if won.score.special is Special.GOLDEN_DRAGON:
-        return max(found, key=lambda reading: max((len(group.golds) for group in reading.sets), default=0))
-    return max(found, key=lambda reading: len(reading.pair.golds))
-
-
 def _put_boxes(canvas: Canvas, scene: Scene, groups: Sequence[Group], row: Region) -> int:
     x = row.x
     for group in groups:
-        for tile, gold in _faces(group):
+        for tile, gold in faces_of(group):
             ink = face(tile, None, Hue.GOLD if gold else None)
             for line, text in enumerate(boxed(tile, scene.faces, gold=gold)):
                 canvas.put(x, row.y + line, text, ink)
@@ -125,20 +115,10 @@ def _put_boxes(canvas: Canvas, scene: Scene, groups: Sequence[Group], row: Regio
 def _put_small(canvas: Canvas, scene: Scene, groups: Sequence[Group], row: Region) -> int:
     pen = Pen(canvas, row, scene.faces)
     for group in groups:
-        for tile, gold in _faces(group):
+        for tile, gold in faces_of(group):
             pen.tile(tile, tile if gold else None)
         pen.skip()
     return row.y + 1
-
-
-def _faces(group: Group) -> Iterator[tuple[Tile, bool]]:
-    """The tiles of a group, and whether a gold stands for each."""
-    wild = list(group.golds)
-    for tile in group.tiles:
-        gold = tile in wild
-        if gold:
-            wild.remove(tile)
-        yield tile, gold
 
 
 def _put_plain(canvas: Canvas, scene: Scene, won: Won, row: Region) -> int:

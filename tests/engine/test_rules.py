@@ -14,12 +14,13 @@ from fuzhou_tui.engine.rules import (
     Payer,
     Points,
     Special,
+    StreakCounts,
     UnknownPreset,
     preset,
 )
 
 NAMES: Final = ("standard", "baida", "bianfeng", "street")
-OFF, SAME_TILE = MissedWin.OFF, MissedWin.SAME_TILE
+OFF, SAME_TILE, ALWAYS = MissedWin.OFF, MissedWin.SAME_TILE, StreakCounts.ALWAYS
 TABLE: Final[dict[str, tuple[object, object, object, object]]] = {
     "points": (Points.STANDARD, Points.BAIDA, Points.BIANFENG, Points.STREET),
     "golden_dragon": (120, None, None, None),
@@ -30,7 +31,11 @@ TABLE: Final[dict[str, tuple[object, object, object, object]]] = {
     "flowerless": (30, 30, 30, None),
     "single_flower": (15, None, None, None),
     "flower_hand": (0, None, None, None),
+    "half_flush": (None, None, None, None),
+    "full_flush": (None, None, None, None),
     "flowerless_extra": (0, 10, 0, 0),
+    "flower_set": (6, 6, 6, 6),
+    "streak_counts": (ALWAYS, ALWAYS, ALWAYS, ALWAYS),
     "wander": (False, False, False, True),
     "gold_discard_locks": (True, True, True, False),
     "free_wait_self_draw": (False, True, False, True),
@@ -41,6 +46,7 @@ TABLE: Final[dict[str, tuple[object, object, object, object]]] = {
     "first_discard_is_rob": (False, True, False, False),
     "discard_payer": (Payer.DISCARDER, Payer.DISCARDER, Payer.DISCARDER_DOUBLE, Payer.ALL),
     "reserve": (18, 18, 18, 18),
+    "last_round": (True, True, True, True),
     "cap": (None, None, 200, None),
     "silver": (False, False, True, False),
     "draw_seats": (DrawSeats.AFTER_GAME, DrawSeats.NEVER, DrawSeats.NEVER, DrawSeats.NEVER),
@@ -56,12 +62,12 @@ def test_a_preset_is_what_the_table_says(name: str, flag: str, value: object) ->
 
 
 def test_every_flag_stands_in_the_table() -> None:
-    assert {field.name for field in fields(STANDARD)} == TABLE.keys() | {"name"}
+    assert {field.name for field in fields(STANDARD)} == TABLE.keys() | {"name", "preset"}
 
 
 def test_the_presets_are_found_by_name() -> None:
-    assert tuple(PRESETS) == NAMES
     assert [preset(name).name for name in NAMES] == list(NAMES)
+    assert all(rules.preset == name for name, rules in PRESETS.items())
 
 
 @pytest.mark.parametrize("name", ["", "Standard", "fuzhou"])
@@ -71,8 +77,10 @@ def test_an_unknown_preset_is_refused_with_the_names_allowed(name: str) -> None:
 
 
 def test_a_special_hand_has_its_value_or_none_where_the_table_does_not_know_it() -> None:
-    assert [STANDARD.value(special) for special in Special] == [120, 60, 40, 30, 30, 30, 15, 0]
-    assert [BAIDA.value(special) for special in Special] == [None, 60, 40, 30, 30, 30, None, None]
+    assert STANDARD.value(Special.GOLDEN_DRAGON) == 120
+    assert STANDARD.value(Special.FLOWER_HAND) == 0
+    assert BAIDA.value(Special.GOLDEN_DRAGON) is None
+    assert all(STANDARD.value(special) == getattr(STANDARD, special.value) for special in Special)
 
 
 def test_a_table_of_ones_own_differs_from_a_preset() -> None:

@@ -7,9 +7,12 @@ from typing import Final
 from scenes import Scene
 
 from fuzhou_tui.engine.actions import action, action_text
+from fuzhou_tui.engine.legal import legal_actions, offers
 from fuzhou_tui.engine.match import Length
+from fuzhou_tui.engine.melds import meld_text
+from fuzhou_tui.engine.state import view
 from fuzhou_tui.engine.tiles import Seat, notation, tiles_of
-from fuzhou_tui.engine.view import Drawn, Over
+from fuzhou_tui.engine.view import Drawn, Over, View
 from fuzhou_tui.plain.speech import Speech
 from fuzhou_tui.plain.telling import event_lines, opening_lines
 from fuzhou_tui.records.record import Decision, End, HandRecord, Header, Record, SeatLine, write
@@ -45,7 +48,7 @@ def save_scene(name: str, scene: Scene) -> None:
 
 
 def playthrough(record: Record) -> str:
-    """The record as a person reads it: each decision, what happened, and the hands between."""
+    """The record as a person reads it: each decision with its options, and what came of it."""
     return "".join(f"{line}\n" for hand in replay(record) for line in _hand(hand))
 
 
@@ -55,7 +58,10 @@ def _hand(hand: ReplayedHand) -> Iterator[str]:
         yield from event_lines(event, hand.telling, SPEECH)
     for seat, held in enumerate(hand.opened.hands):
         yield f"  {SPEECH.names[seat]} holds {notation(tiles_of(held.counts))}"
+    before = hand.opened
     for move in hand.moves:
+        yield _asked(view(before, move.seat))
+        before = move.state
         yield f"{move.seat} {action_text(move.action)}"
         for event in move.events:
             for line in event_lines(event, hand.telling, SPEECH):
@@ -63,3 +69,13 @@ def _hand(hand: ReplayedHand) -> Iterator[str]:
     for seat, area in enumerate(hand.state.table.areas):
         pond = notation(discarded.tile for discarded in area.discards)
         yield f"  {SPEECH.names[seat]} discarded {pond or 'nothing'}, {area.hidden} tiles hidden"
+
+
+def _asked(asked: View) -> str:
+    """What the seat holds, what it may decide, and what a rule forbids it."""
+    held = " ".join((notation(tiles_of(asked.hand.counts)), *map(meld_text, asked.melds)))
+    options = " ".join(map(action_text, legal_actions(asked)))
+    barred = "".join(
+        f", not {action_text(offer.action)}: {offer.barred.value}" for offer in offers(asked) if offer.barred
+    )
+    return f"{SPEECH.names[asked.seat]} holds {held}, {asked.table.live} live: {options}{barred}"

@@ -1,0 +1,417 @@
+"""Whole hands staged for one rule each; who wins, by what, and who pays is written by hand from the rules.
+
+`pytest tests/golden --rewrite-golden` writes the records and their playthroughs anew.
+"""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final, NamedTuple
+
+import pytest
+from golden import FOLDER, playthrough, scene_record
+from scenes import Scene
+
+from fuzhou_tui.engine.melds import meld_text
+from fuzhou_tui.engine.rules import BAIDA, BIANFENG, STANDARD, STREET
+from fuzhou_tui.engine.state import State, view
+from fuzhou_tui.engine.tiles import SEATS
+from fuzhou_tui.engine.view import Over, Won
+from fuzhou_tui.records.reading import read
+from fuzhou_tui.records.record import write
+from fuzhou_tui.records.replay import replay
+
+# The gold is 9s.
+FIVE_SETS: Final = "123456789m123456p"
+READY_FOR_6P: Final = "123456789m45p12377s"
+ONE_FLOWER: Final = "123456789m45p1237s1z"  # ready for 6p when 7s replaces the flower
+SPARROW_FOR_6P: Final = "123456m45p12345699s"
+READY_FOR_3M: Final = "12m123456789p12355s"
+SPARROW_FOR_3M: Final = "12m123456p45667899s"
+NO_SHAPE: Final = "114477m22588p136s"  # three golds do not complete it
+FOUR_FLOWER_SETS: Final = "1111z2222z3333z4444z"
+FOUR_MORE_FLOWERS: Final = "5z5z5z6z114477m22588p13678s"  # and what replaces them all
+FOUR_OTHERS: Final = "5555z6666z7777z5678f"
+ONE_OF_EACH: Final = "1z2z3z4z5z6z7z"
+NO_MELDS: Final = ("", "", "", "")
+
+
+class Golden(NamedTuple):
+    """One hand: what it shows, how it is played, and its outcome."""
+
+    told: str
+    scene: Callable[[], Scene]
+    outcome: str  # winner, manner, special, who was outbid; or drawn
+    payments: tuple[int, int, int, int] = (0, 0, 0, 0)
+    melds: tuple[str, str, str, str] = NO_MELDS
+    racks: tuple[int, int, int, int] = (0, 0, 0, 0)  # how many flowers lie in each
+
+
+def robbed_kong(of_2: str, of_3: str) -> Scene:
+    """Seat 1 pungs the dealer's 3m and adds the fourth."""
+    scene = Scene("3m", "33m1s", of_2, of_3, head="9m8m8m3m").first("3m").passing(1).act(1, "p")
+    return scene.discard(1, "1s").throw_what_is_drawn(3).act(1, "k3m")
+
+
+def near_the_end(*hands: str, head: str, tail: str = "") -> Scene:
+    """All flowers are dealt, in nine complete sets: 42 tiles are left, 36 kept back, six live (R3.6)."""
+    return Scene(*hands, head=head, tail=tail).discard(0, "9p")
+
+
+def wandering(draws: str) -> Scene:
+    """The dealer throws 5s from a free wait, and then what it draws (R8.10)."""
+    return Scene(FIVE_SETS + "9s5s", rules=STREET, head=draws).discard(0, "5s")
+
+
+SPECIALS: Final[dict[str, Golden]] = {
+    "special_heavenly_hand": Golden(
+        "天胡 with one flower: (1 + 5) * 2 + 30, for 一张花 is worth less (R4.1, R9.1)",
+        lambda: Scene(FIVE_SETS + "7p1z", replacements="7p").act(0, "w"),
+        "0 heavenly_hand heavenly_hand",
+        (126, -42, -42, -42),
+        racks=(1, 0, 0, 0),
+    ),
+    "special_heavenly_hand_before_three_golds": Golden(
+        "天胡 comes before 三金倒 at the deal: 5 * 2 + 30 (R4.1, R4.2)",
+        lambda: Scene(FIVE_SETS + "77p", "", "114477m22588p13s999s").act(2, "w").act(0, "w"),
+        "0 heavenly_hand heavenly_hand over 2",
+        (120, -40, -40, -40),
+    ),
+    "special_three_golds_dealt_to_the_dealer": Golden(
+        "三金倒 on the dealer's 17 dealt tiles: (3 + 5) * 2 + 40 (R4.2, R8.3)",
+        lambda: Scene(NO_SHAPE + "999s").act(0, "w"),
+        "0 self three_golds",
+        (168, -56, -56, -56),
+    ),
+    "special_three_golds_dealt_to_another": Golden(
+        "三金倒 on 16 dealt tiles, the third gold for a flower: (1 + 3 + 5) * 2 + 40 (R4.2)",
+        lambda: Scene("", "", "114477m22588p13s99s1z", replacements="9s").act(2, "w"),
+        "2 self three_golds",
+        (-58, -58, 174, -58),
+        racks=(0, 0, 1, 0),
+    ),
+    "special_three_golds_drawn": Golden(
+        "三金倒 when the third gold is drawn: (3 + 5) * 2 + 40 (R8.3)",
+        lambda: Scene("9p", NO_SHAPE + "99s", head="9s").discard(0, "9p").act(1, "w"),
+        "1 self three_golds",
+        (-56, 168, -56, -56),
+    ),
+    "special_golden_sparrow": Golden(
+        "金雀 on a discard: (2 + 5) * 2 + 60 (R8.4)",
+        lambda: Scene("6p", "", "", SPARROW_FOR_6P).first("6p").passing(3).act(3, "w"),
+        "3 discard golden_sparrow",
+        (-74, 0, 0, 74),
+    ),
+    "special_golden_dragon": Golden(
+        "三金倒 is passed at the deal and a drawn 7p makes it 金龙: (3 + 5) * 2 + 120 (R8.5)",
+        lambda: Scene("9p", "123456789m1237p999s", head="7p").passing().discard(0, "9p").act(1, "w"),
+        "1 self golden_dragon",
+        (-136, 408, -136, -136),
+    ),
+    "special_flowerless": Golden(
+        "平胡 on a discard: 5 * 2 + 30 (R8.6)",
+        lambda: Scene("6p", "", READY_FOR_6P).first("6p").passing(2).act(2, "w"),
+        "2 discard flowerless",
+        (-40, 0, 40, 0),
+    ),
+    "special_single_flower": Golden(
+        "一张花 by self-draw, unseating a dealer who has won once: (1 + 1 + 5) * 2 + 15 (R8.7, R9.7)",
+        lambda: (
+            Scene("", "", "9p", ONE_FLOWER, dealer=2, streak=1, replacements="7s", head="6p")
+            .discard(2, "9p")
+            .act(3, "w")
+        ),
+        "3 self single_flower",
+        (-29, -29, -29, 87),
+        racks=(0, 0, 0, 1),
+    ),
+    "special_flower_hand": Golden(
+        "花胡 with twenty flowers, four sets among them: (28 + 5) * 2 + 0 (R8.9)",
+        lambda: (
+            Scene("9p", FOUR_FLOWER_SETS, replacements=FOUR_MORE_FLOWERS, head="9p")
+            .discard(0, "9p")
+            .act(1, "w")
+        ),
+        "1 self flower_hand",
+        (-66, 198, -66, -66),
+        racks=(0, 20, 0, 0),
+    ),
+}
+CLAIMS: Final[dict[str, Golden]] = {
+    "claim_win_before_pung": Golden(
+        "胡 comes before 碰, though the pung is nearer: 5 * 2 + 30 (R5.2)",
+        lambda: Scene("6p", "66p1s1m", "", READY_FOR_6P).first("6p").passing(1, 3).act(1, "p").act(3, "w"),
+        "3 discard flowerless",
+        (-40, 0, 0, 40),
+    ),
+    "claim_pung_before_chow": Golden(
+        "碰 comes before 吃; seat 2 loses its turn and wins on what follows: 5 * 2 + 30 (R5.2, R5.8)",
+        lambda: (
+            Scene("5m", "46m1s1p", READY_FOR_6P, "55m6p")
+            .first("5m")
+            .passing(1, 3)
+            .act(1, "c4m")
+            .act(3, "p")
+            .act(3, "d6p")
+            .passing(2)
+            .act(2, "w")
+        ),
+        "2 discard flowerless",
+        (0, 0, 40, -40),
+        melds=("", "", "", "pung:555m"),
+    ),
+    "claim_nearest_of_two": Golden(
+        "Of two that win the nearest counter-clockwise: 5 * 2 + 30 (R5.2)",
+        lambda: Scene("6p", "", READY_FOR_6P, READY_FOR_6P).first("6p").passing(2, 3).act(3, "w").act(2, "w"),
+        "2 discard flowerless over 3",
+        (-40, 0, 40, 0),
+    ),
+    "claim_golden_sparrow_first": Golden(
+        "金雀 before a nearer plain hand: (2 + 5) * 2 + 60 (R5.2)",
+        lambda: (
+            Scene("6p", "", READY_FOR_6P, SPARROW_FOR_6P).first("6p").passing(2, 3).act(2, "w").act(3, "w")
+        ),
+        "3 discard golden_sparrow over 2",
+        (-74, 0, 0, 74),
+    ),
+    "claim_robbed_kong": Golden(
+        "抢杠胡 is paid by the konger, whose kong is a pung again: 5 * 2 + 30 (R5.6)",
+        lambda: robbed_kong("", READY_FOR_3M).act(3, "w"),
+        "3 rob_kong flowerless",
+        (0, -40, 0, 40),
+        melds=("", "pung:333m", "", ""),
+    ),
+    "claim_robbed_kong_golden_sparrow_first": Golden(
+        "金雀 robs a kong before a nearer plain hand: (2 + 5) * 2 + 60 (R5.2, R5.6)",
+        lambda: robbed_kong(READY_FOR_3M, SPARROW_FOR_3M).act(2, "w").act(3, "w"),
+        "3 rob_kong golden_sparrow over 2",
+        (0, -74, 0, 74),
+        melds=("", "pung:333m", "", ""),
+    ),
+    "claim_first_discard_is_rob": Golden(
+        "baida: a win on the dealer's first discard is 抢金 too, paid by the dealer alone: 2 * 1 + 30 (R4.7)",
+        lambda: (
+            Scene("6p", "", ONE_FLOWER, rules=BAIDA, replacements="7s").first("6p").passing(2).act(2, "w")
+        ),
+        "2 discard robbing_the_gold",
+        (-32, 0, 32, 0),
+        racks=(0, 0, 1, 0),
+    ),
+    "claim_after_a_missed_win": Golden(
+        "baida: 6p let go cannot be won on the next 6p, but a drawn 3p wins: 2 * 0 + 30 (R6.4)",
+        lambda: (
+            Scene("6p", "", READY_FOR_6P, rules=BAIDA, head="6p3p")
+            .discard(0, "6p")
+            .discard(1, "6p")
+            .act(2, "w")
+        ),
+        "2 self flowerless",
+        (-30, -30, 90, -30),
+    ),
+    "claim_in_a_free_wait": Golden(
+        "baida: 跑百搭 does not win on a discard, but on any draw: 2 * 0 + 30 (R6.3)",
+        lambda: (
+            Scene("5s", "", FIVE_SETS + "9s", rules=BAIDA, head="8s7p")
+            .discard(0, "5s")
+            .act(1, "d8s")
+            .act(2, "w")
+        ),
+        "2 self flowerless",
+        (-30, -30, 90, -30),
+    ),
+    "claim_bianfeng_pays_double": Golden(
+        "bianfeng: a discard pays twice 30 + L, here with L = 1 (R9.5)",
+        lambda: (
+            Scene(READY_FOR_6P, "", "6p", rules=BIANFENG, dealer=2, streak=1)
+            .first("6p")
+            .passing(0)
+            .act(0, "w")
+        ),
+        "0 discard flowerless",
+        (62, 0, -62, 0),
+    ),
+}
+GOLDS: Final[dict[str, Golden]] = {
+    "gold_robbed_by_another": Golden(
+        "抢金 with one flower: (1 + 1 + 5) * 2 + 30 (R4.3)",
+        lambda: Scene("5s", FIVE_SETS + "1z", replacements="1s").act(0, "d5s").act(1, "w"),
+        "1 rob_gold robbing_the_gold",
+        (-44, 132, -44, -44),
+        racks=(0, 1, 0, 0),
+    ),
+    "gold_robbed_by_the_dealer": Golden(
+        "庄家抢金, swapping 5s for the indicator: (1 + 5) * 2 + 30 (R4.3)",
+        lambda: Scene(FIVE_SETS + "1s5s").act(0, "d5s").act(0, "w"),
+        "0 rob_gold robbing_the_gold",
+        (126, -42, -42, -42),
+    ),
+    "gold_robbed_by_another_before_the_dealer": Golden(
+        "闲家抢金 comes before 庄家抢金: (1 + 5) * 2 + 30 (R4.3)",
+        lambda: Scene(FIVE_SETS + "1s5s", "", "123456789m456789p1s").act(0, "d5s").act(0, "w").act(2, "w"),
+        "2 rob_gold robbing_the_gold over 0",
+        (-42, -42, 126, -42),
+    ),
+    "gold_robbed_for_a_golden_sparrow": Golden(
+        "A robbed gold may make a higher special, 金雀: (2 + 5) * 2 + 60 (R4.6)",
+        lambda: Scene("5s", FIVE_SETS + "9s").act(0, "d5s").act(1, "w"),
+        "1 rob_gold golden_sparrow",
+        (-74, 222, -74, -74),
+    ),
+    "gold_robbed_after_a_gold_was_discarded": Golden(
+        "The first discard is a gold: nobody claims it, 抢金 goes on: (1 + 5) * 2 + 30 (R4.3, R6.1)",
+        lambda: Scene("9s", FIVE_SETS + "1s").act(0, "d9s").act(1, "w"),
+        "1 rob_gold robbing_the_gold",
+        (-42, 126, -42, -42),
+    ),
+    "gold_robbed_by_the_dealer_who_discarded_one": Golden(
+        "The dealer throws a gold and robs the indicator: (1 + 5) * 2 + 30 (R4.3)",
+        lambda: Scene(FIVE_SETS + "1s9s").passing().act(0, "d9s").act(0, "w"),
+        "0 rob_gold robbing_the_gold",
+        (126, -42, -42, -42),
+    ),
+    "gold_discarded_locks": Golden(
+        "Who has thrown a gold does not win on seat 1's 6p, only on the one it draws: 5 * 2 + 30 (R6.2)",
+        lambda: (
+            Scene(READY_FOR_6P + "9s", "", "66p", head="6p8s8s6p")
+            .passing()
+            .discard(0, "9s")
+            .throw_what_is_drawn(3)
+            .act(0, "w")
+        ),
+        "0 self flowerless",
+        (120, -40, -40, -40),
+    ),
+    "gold_triple_wander": Golden(
+        "street: two golds thrown from a free wait make 三游: (1 + 1) * 16 (R8.10, R9.6)",
+        lambda: wandering("4s4s4s9s6s6s6s9s8m8m8m5s").throw_what_is_drawn(11).act(0, "w"),
+        "0 self plain",
+        (96, -32, -32, -32),
+    ),
+}
+ENDS: Final[dict[str, Golden]] = {
+    "end_last_round_won": Golden(
+        "With four live tiles each seat draws once; the fourth draw wins by itself: 5 * 2 + 30 (R7.1, R7.2)",
+        lambda: near_the_end(
+            "1234f9p", FOUR_FLOWER_SETS, READY_FOR_6P, FOUR_OTHERS, head="8p2p8p2p8p6p"
+        ).throw_what_is_drawn(2),
+        "2 self flowerless",
+        (-40, -40, 120, -40),
+        racks=(4, 16, 0, 16),
+    ),
+    "end_last_round_drawn": Golden(
+        "Nobody wins in the last round: 荒牌, no points move (R7.2, R7.4)",
+        lambda: near_the_end(
+            "1234f9p", FOUR_FLOWER_SETS, READY_FOR_6P, FOUR_OTHERS, head="8p2p8p2p8p2p"
+        ).throw_what_is_drawn(2),
+        "drawn",
+        racks=(4, 16, 0, 16),
+    ),
+    "end_exposed_kong_with_four_live": Golden(
+        "明杠 with N + 4 tiles left: two draws remain, and the second wins: 5 * 2 + 30 (R7.3)",
+        lambda: (
+            near_the_end(
+                "1234f888s9p", FOUR_FLOWER_SETS, READY_FOR_6P, FOUR_OTHERS, head="2p8s2p6p", tail="7p"
+            )
+            .throw_what_is_drawn(1)
+            .act(2, "d8s")
+            .passing(0)
+            .act(0, "k")
+            .discard(0, "7p")
+        ),
+        "2 self flowerless",
+        (-40, -40, 120, -40),
+        melds=("kong:8888s", "", "", ""),
+        racks=(4, 16, 0, 16),
+    ),
+    "end_concealed_kong_with_four_live": Golden(
+        "暗杠 with N + 4 tiles left: one draw remains, and the ready seat after it has none (R7.3)",
+        lambda: (
+            near_the_end(
+                FOUR_OTHERS + "9p", READY_FOR_6P, "1234f8888s", FOUR_FLOWER_SETS, head="2p7p2p2p6p", tail="8p"
+            )
+            .throw_what_is_drawn(1)
+            .act(2, "k8s")
+            .discard(2, "8p")
+        ),
+        "drawn",
+        melds=("", "", "concealed_kong:8888s", ""),
+        racks=(16, 0, 4, 16),
+    ),
+    "end_empty_tail": Golden(
+        "Five flowers and 2s are the last tiles, and a kong finds no replacement: drawn (R7.4; no reserve here)",
+        lambda: (
+            Scene(
+                ONE_OF_EACH + "1f",
+                ONE_OF_EACH + "2f",
+                ONE_OF_EACH + "3f222s",
+                ONE_OF_EACH,
+                rules=replace(STANDARD, reserve=0),
+                tail="4f5f6f7f8f2s",
+            )
+            .discard(0, "2m")
+            .throw_what_is_drawn(41)
+            .act(2, "k2s")
+        ),
+        "drawn",
+        melds=("", "", "concealed_kong:2222s", ""),
+        racks=(8, 8, 13, 7),
+    ),
+}
+FLOWERS: Final[dict[str, Golden]] = {
+    "flowers_turned_as_gold": Golden(
+        "Two flowers turned as gold go to the dealer, who has 天胡: (2 + 5) * 2 + 30 (R3.3)",
+        lambda: Scene(FIVE_SETS + "77p", gold_flowers="2z1f").act(0, "w"),
+        "0 heavenly_hand heavenly_hand",
+        (132, -44, -44, -44),
+        racks=(2, 0, 0, 0),
+    ),
+    "flowers_three_in_a_row": Golden(
+        "A flower drawn brings a second and a third, and then the win: (3 + 5) * 2 (R3.8)",
+        lambda: Scene("9p", READY_FOR_6P, head="1z", tail="2z3z6p").discard(0, "9p").act(1, "w"),
+        "1 self plain",
+        (-16, 48, -16, -16),
+        racks=(0, 3, 0, 0),
+    ),
+    "flowers_eight_in_a_row": Golden(
+        "Eight flowers, each drawn for the one before, and then the win: (8 + 5) * 2 (R3.8)",
+        lambda: Scene("9p", READY_FOR_6P, head="1z", tail="234567z1f6p").discard(0, "9p").act(1, "w"),
+        "1 self plain",
+        (-26, 78, -26, -26),
+        racks=(0, 8, 0, 0),
+    ),
+}
+HANDS: Final = SPECIALS | CLAIMS | GOLDS | ENDS | FLOWERS
+
+
+@pytest.mark.parametrize("name", HANDS)
+def test_a_hand_staged_for_a_rule_is_the_record_beside_this_file(name: str, *, rewrite_golden: bool) -> None:
+    path = FOLDER / f"{name}.txt"
+    record = scene_record(HANDS[name].scene())
+    text = f"# {HANDS[name].told}\n{write(record)}"
+    if rewrite_golden:
+        path.write_text(text, encoding="utf-8")
+        path.with_suffix(".out").write_text(playthrough(record), encoding="utf-8")
+    assert path.read_text(encoding="utf-8") == text
+
+
+@pytest.mark.parametrize("name", HANDS)
+def test_a_hand_ends_as_the_rules_say(name: str) -> None:
+    hand = HANDS[name]
+    (played,) = replay(read((FOLDER / f"{name}.txt").read_text(encoding="utf-8")))
+    assert outcome(played.state) == (hand.outcome, hand.payments)
+    assert melds(played.state) == hand.melds
+    assert tuple(len(area.flowers) for area in played.state.table.areas) == hand.racks
+
+
+def outcome(state: State) -> tuple[str, tuple[int, int, int, int]]:
+    phase = state.table.phase
+    assert isinstance(phase, Over)
+    if not isinstance(phase.result, Won):
+        return "drawn", (0, 0, 0, 0)
+    won = phase.result
+    special = won.score.special.value if won.score.special else "plain"
+    over = "".join(f" over {seat}" for seat in won.outbid)
+    return f"{won.attempt.seat} {won.attempt.by.value} {special}{over}", won.score.payments
+
+
+def melds(state: State) -> tuple[str, ...]:
+    return tuple(" ".join(map(meld_text, view(state, seat).melds)) for seat in SEATS)
