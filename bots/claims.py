@@ -10,7 +10,6 @@ from fuzhou_tui.engine.melds import Pung
 from fuzhou_tui.engine.tiles import Counts, Tile, minus, run_of
 from fuzhou_tui.engine.view import Claim, View
 
-
 ALL_LIVE: Final = 108  # the replacement may be any tile: on ties a kong goes before a claim
 
 

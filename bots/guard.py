@@ -5,8 +5,8 @@ from typing import NamedTuple
 
 from bots.bot import Bot
 from fuzhou_tui.engine.actions import DISCARDS, PASS, Action, Discard, action_text
-from fuzhou_tui.engine.legal import legal_actions
-from fuzhou_tui.engine.view import Turn, View
+from fuzhou_tui.engine.legal import is_legal, legal_actions
+from fuzhou_tui.engine.view import View
 
 
 class Choice(NamedTuple):
@@ -22,7 +22,7 @@ def guarded_choice(bot: Bot, view: View, rng: Random) -> Choice:
         action = bot.choose(view, rng)
     except Exception as error:  # noqa: BLE001 -- a player's own bot may raise anything, and the others play on
         return Choice(fallback(view), f"{type(error).__name__}: {error}")
-    if _may(view, action):
+    if is_legal(view, action):
         return Choice(action)
     return Choice(
         fallback(view), f"{action!r} is not among {', '.join(map(action_text, legal_actions(view)))}"
@@ -39,9 +39,3 @@ def fallback(view: View) -> Action:
         return DISCARDS[drawn]
     discards = [action for action in options if isinstance(action, Discard)]
     return next((action for action in discards if action != gold), gold)
-
-
-def _may(view: View, action: Action) -> bool:
-    if isinstance(action, Discard) and isinstance(view.table.phase, Turn):
-        return view.table.phase.seat == view.seat and view.hand.counts[action.tile] > 0
-    return action in legal_actions(view)

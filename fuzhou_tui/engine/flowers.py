@@ -17,7 +17,8 @@ def flower_points(flowers: Iterable[Tile], whole: int) -> int:
 
 def complete_flower_sets(flowers: Iterable[Tile]) -> int:
     """How many complete flower sets a rack holds: four alike, 春夏秋冬 or 梅兰竹菊 (R3.6)."""
-    return _complete_sets(tuple(sorted(flowers)))
+    rack = tuple(sorted(flowers))
+    return _complete_sets(rack) if len(rack) >= SET_TILES else 0
 
 
 @lru_cache(maxsize=1 << 13)

@@ -12,12 +12,14 @@ from fuzhou_tui.engine.actions import (
     PASS,
     WIN,
     Action,
+    Discard,
+    Pass,
 )
 from fuzhou_tui.engine.distance import away, is_complete, waits
 from fuzhou_tui.engine.melds import Pung
 from fuzhou_tui.engine.rules import MissedWin
 from fuzhou_tui.engine.scoring import Attempt, By, Reason, Score, judge
-from fuzhou_tui.engine.tiles import SUIT_TILES, Seat, Tile, next_seat, plus, rank, run_of
+from fuzhou_tui.engine.tiles import SUIT_TILES, Seat, Tile, plus, rank, run_of
 from fuzhou_tui.engine.view import Claim, Of, Source, Turn, View
 
 GOLDS_THAT_WIN: Final = 3  # R8.3
@@ -64,6 +66,16 @@ def legal_actions(view: View) -> tuple[Action, ...]:
     return tuple([offer.action for offer in offers(view) if offer.barred is None])
 
 
+def is_legal(view: View, action: Action) -> bool:
+    """Whether a seat that is asked may decide so; the commonest decisions are told without all the others."""
+    phase = view.table.phase
+    if isinstance(phase, Turn) and isinstance(action, Discard):
+        return phase.seat == view.seat and view.hand.counts[action.tile] > 0
+    if isinstance(phase, Claim) and isinstance(action, Pass):
+        return True
+    return action in legal_actions(view)
+
+
 def attempt(view: View) -> Attempt | None:
     """The win that is open to this seat to claim, whether or not it stands; None where there is none."""
     phase = view.table.phase
@@ -104,7 +116,7 @@ def _claim_offers(view: View, claim: Claim) -> tuple[Offer, ...]:
         return ()
     found = _win_offer(view, _claimed_attempt(view, claim))
     if discarded and claim.tile is not None:
-        found += _set_offers(view, claim.tile, claim.source_seat)
+        found = (*found, *_set_offers(view, claim.tile, claim.source_seat))
     if not found or all(offer.barred for offer in found):
         return found
     return (*found, _PASS_OFFER)
@@ -113,7 +125,7 @@ def _claim_offers(view: View, claim: Claim) -> tuple[Offer, ...]:
 def _set_offers(view: View, tile: Tile, source: Seat) -> tuple[Offer, ...]:
     counts, gold = view.hand.counts, view.table.gold
     found = _SAME_OFFERS[counts[tile]]
-    if view.seat != next_seat(source):
+    if (source + 1) % 4 != view.seat:
         return found
     chows = [
         offer

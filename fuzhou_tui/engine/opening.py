@@ -1,5 +1,6 @@
 """The deal, the flower rounds, and the opening of the gold (RULES 3, 4.1-4.2)."""
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from fuzhou_tui.engine.claims import open_claims
@@ -33,7 +34,12 @@ class _Dealing:
         self.tail = 0
         self.hands: list[list[Tile]] = [[] for _ in SEATS]
         self.racks: list[list[Tile]] = [[] for _ in SEATS]
+        self.fresh: list[list[Tile]] = [[] for _ in SEATS]  # flowers in the hands, yet to be set out
         self.events: list[Event] = []
+
+    def receive(self, seat: Seat, taken: Sequence[Tile]) -> None:
+        for tile in taken:
+            (self.fresh if is_flower(tile) else self.hands)[seat].append(tile)
 
     def next_tail_tile(self) -> Tile:
         self.tail += 1
@@ -45,7 +51,7 @@ def start(seating: Seating, wall: tuple[Tile, ...], dice: tuple[int, int]) -> St
     dealing = _Dealing(wall)
     dealer = seating.dealer
     _deal(dealing, dealer, breaker(dealer, dice))
-    while any(is_flower(tile) for hand in dealing.hands for tile in hand):
+    while any(dealing.fresh):
         _flower_round(dealing, dealer)
     gold = _open_gold(dealing, dealer)
     dealt = Claim(None, dealer, Of.DEAL)
@@ -77,7 +83,7 @@ def _deal(dealing: _Dealing, dealer: Seat, first: Seat) -> None:
 
 
 def _take(dealing: _Dealing, seat: Seat, taken: tuple[Tile, ...]) -> None:
-    dealing.hands[seat] += taken
+    dealing.receive(seat, taken)
     dealing.events.append(Dealt(seat, taken))
 
 
@@ -85,14 +91,14 @@ def _flower_round(dealing: _Dealing, dealer: Seat) -> None:
     """From the dealer on, each seat sets out its flowers and draws as many from the tail (R3.2)."""
     for steps in range(4):
         seat = next_seat(dealer, steps)
-        flowers = tuple(tile for tile in dealing.hands[seat] if is_flower(tile))
+        flowers, dealing.fresh[seat] = tuple(dealing.fresh[seat]), []
         if not flowers:
             continue
         dealing.racks[seat] += flowers
         dealing.events.append(FlowersSet(seat, flowers))
         drawn = [dealing.next_tail_tile() for _ in flowers]
         dealing.events += (Drew(seat, tile, TAIL) for tile in drawn)
-        dealing.hands[seat] = [tile for tile in dealing.hands[seat] if not is_flower(tile)] + drawn
+        dealing.receive(seat, drawn)
 
 
 def _open_gold(dealing: _Dealing, dealer: Seat) -> Tile:

@@ -3,10 +3,10 @@
 from fuzhou_tui.engine import turns
 from fuzhou_tui.engine.actions import Action, Discard, OwnKong, Win, action_text
 from fuzhou_tui.engine.claims import resolve
-from fuzhou_tui.engine.legal import legal_actions
+from fuzhou_tui.engine.legal import is_legal, legal_actions
 from fuzhou_tui.engine.state import State, Step, answered, view
 from fuzhou_tui.engine.tiles import Seat
-from fuzhou_tui.engine.view import Claim, Turn
+from fuzhou_tui.engine.view import Claim
 
 
 class IllegalAction(ValueError):
@@ -42,10 +42,6 @@ def apply(state: State, seat: Seat, action: Action) -> Step:
 def _check(state: State, seat: Seat, action: Action) -> None:
     if seat not in state.waiting:
         raise IllegalAction(f"seat {seat} has nothing to decide")
-    if isinstance(action, Discard) and isinstance(state.table.phase, Turn):
-        legal = state.hands[seat].counts[action.tile] > 0  # the one decision every turn has, kept cheap
-    else:
-        legal = action in legal_actions(view(state, seat))
-    if not legal:
+    if not is_legal(view(state, seat), action):
         allowed = ", ".join(map(action_text, legal_actions(view(state, seat))))
         raise IllegalAction(f"seat {seat} may not {action_text(action)}; allowed are {allowed}")

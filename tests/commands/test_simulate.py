@@ -1,11 +1,12 @@
 """`fuzhou simulate`: whole matches of bots, the same bytes whatever the number of processes."""
 
+import signal
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
 from follower import Follower
-from program import left_after_a_line
+from program import left_after_a_line, started
 
 from fuzhou_tui.cli import main
 
@@ -126,3 +127,13 @@ def test_a_reader_that_leaves_ends_it_in_silence(jobs: int) -> None:
     code, line, said = left_after_a_line(f"simulate --hands 500 --seed x --events - --jobs {jobs}")
     assert line.startswith('{"type":"hand"')
     assert (code, said) == (0, "")
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_an_interrupt_ends_with_130_and_without_a_word(jobs: int) -> None:
+    with started(f"simulate --hands 100000000 --seed x --events - --jobs {jobs}") as ran:
+        assert ran.stdout is not None
+        assert ran.stdout.readline()
+        ran.send_signal(signal.SIGINT)
+        _, said = ran.communicate(timeout=30)
+    assert (ran.returncode, said) == (130, "")

@@ -1,4 +1,4 @@
-"""What a rack of flowers counts (R9, R3.6)."""
+"""What a rack of flowers counts (R9.9, R3.6)."""
 
 import pytest
 
@@ -22,11 +22,15 @@ from fuzhou_tui.engine.tiles import FLOWERS, tiles
 )
 def test_a_complete_flower_set_counts_six_instead_of_four(rack: str, sets: int, points: int) -> None:
     assert complete_flower_sets(tiles(rack)) == sets
-    assert flower_points(tiles(rack)) == points
+    assert flower_points(tiles(rack), whole=6) == points
+
+
+def test_a_complete_flower_set_may_count_its_tiles_alone() -> None:
+    assert flower_points(tiles("1112z1234f"), whole=4) == 8
 
 
 def test_all_36_flowers_are_nine_complete_sets() -> None:
     every = [flower for flower in FLOWERS for _ in range(4 if flower < 34 else 1)]
     assert len(every) == 36
     assert complete_flower_sets(every) == 9
-    assert flower_points(every) == 54
+    assert flower_points(every, whole=6) == 54

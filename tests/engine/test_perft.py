@@ -24,12 +24,14 @@ GOLDEN = {
     "baida": [75, 660, 32, 172],
     "bianfeng": [75, 660, 32, 172],
     "street": [75, 660, 165, 1655],
+    "youxian": [75, 660, 32, 172],
 }
 DEEPER = {
     "standard": [40650, 14954],
     "baida": [40650, 14954],
     "bianfeng": [40650, 14954],
     "street": [40650, 142918],
+    "youxian": [40650, 14954],
 }
 EVERY_ACTION: tuple[Action, ...] = (WIN, *OWN_KONGS, CLAIM_KONG, CLAIM_PUNG, *CHOWS, *DISCARDS, PASS)
 

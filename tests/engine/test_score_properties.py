@@ -34,7 +34,7 @@ def test_nobody_but_the_winner_gains(rules: Rules) -> None:
 
 
 @every_preset
-def test_the_lines_add_up_to_what_the_formula_says(rules: Rules) -> None:  # R9.3-R9.6
+def test_the_lines_add_up_to_what_the_formula_says(rules: Rules) -> None:  # R9.3-R9.8
     found = [
         (sum(points for _, points in score.lines), formula(rules.points, won, score))
         for won, score in wins(rules)
@@ -79,7 +79,7 @@ def test_every_complete_hand_wins_unless_a_rule_bars_it(rules: Rules) -> None:  
 
 
 def formula(points: Points, won: Attempt, score: Score) -> int:
-    """What one full payer pays before the cap and L of R9.4, as the rulebook writes it."""
+    """What one full payer pays before the cap and L of R9.4, as the rulebook has it."""
     f, k, g, l, s, b = score.flowers, score.kongs, score.golds, score.streak, score.special_value, won.base  # noqa: E741 -- the letters of R9
     claimed, plain = won.by in CLAIMS, score.special is None
     match points:
@@ -92,6 +92,8 @@ def formula(points: Points, won: Attempt, score: Score) -> int:
             return 2 * b * (1 + l + f + k + g) if plain else special * (2 if claimed else 1)
         case Points.STREET:
             return b * (1 + f + k + g + l) * (1 if claimed else (2, 4, 8, 16)[won.wander])
+        case Points.YOUXIAN:
+            return b * ((f + k + g + l) * (1 if claimed else 2) + s)
 
 
 @cache

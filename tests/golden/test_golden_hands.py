@@ -337,7 +337,7 @@ ENDS: Final[dict[str, Golden]] = {
         racks=(16, 0, 4, 16),
     ),
     "end_empty_tail": Golden(
-        "Five flowers and 2s are the last tiles, and a kong finds no replacement: drawn (R7.4; no reserve here)",
+        "Five flowers and 2s are the last tiles, a kong finds no replacement: drawn (R7.4; no reserve here)",
         lambda: (
             Scene(
                 ONE_OF_EACH + "1f",

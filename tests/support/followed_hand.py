@@ -35,6 +35,8 @@ class FollowedHand:
         self.winner: int | None = None
         self.revealed = False
         self.ended = ""
+        # Youxian draws the wall to its end, counts flower sets by their tiles, and L for the dealer alone.
+        self.to_the_end = hand.text("rules") == "youxian"
 
     # The opening is known from the wall alone.
 
@@ -99,6 +101,8 @@ class FollowedHand:
 
     @property
     def live(self) -> int:
+        if self.to_the_end:
+            return len(self.left)
         kept = sum(kong_points(self.melds[seat]) + 2 * complete_sets(self.racks[seat]) for seat in range(4))
         return len(self.left) - 18 - kept
 
@@ -123,7 +127,7 @@ class FollowedHand:
     def _next_to_draw(self) -> int:
         if self.last_draws is not None:
             return self.last_draws.pop(0)
-        assert self.live > 4
+        assert self.live > (0 if self.to_the_end else 4)
         assert self.lying is not None
         return (self.lying[0] + 1) % 4
 
@@ -200,6 +204,7 @@ class FollowedHand:
 
     def _last_round(self, _line: JsonLine) -> None:
         assert self.lying is not None
+        assert not self.to_the_end
         assert 0 < self.live <= 4
         first = self.lying[0] + 1
         self.last_draws = [(first + turn) % 4 for turn in range(min(4, self.live))]
@@ -235,9 +240,10 @@ class FollowedHand:
         assert line.texts("melds") == self.melds[seat]
         assert line.text("flowers") == written(self.racks[seat])
         rack = self.racks[seat]
-        counted = len(rack) + 2 * complete_sets(rack), kong_points(self.melds[seat]), golds
-        assert tuple(line.number(name) for name in "FKG") == counted
-        assert line.number("L") == self.hand.number("streak")
+        flowers = len(rack) + 2 * complete_sets(rack) * (not self.to_the_end)
+        assert tuple(line.number(name) for name in "FKG") == (flowers, kong_points(self.melds[seat]), golds)
+        counts_streak = seat == self.dealer or not self.to_the_end
+        assert line.number("L") == self.hand.number("streak") * counts_streak
         assert ("wander" in line.names) == (self.hand.text("rules") == "street")
         if "wander" in line.names:
             assert line.number("wander") == self.wander[seat]

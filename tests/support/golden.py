@@ -10,8 +10,8 @@ from fuzhou_tui.engine.actions import action, action_text
 from fuzhou_tui.engine.legal import legal_actions, offers
 from fuzhou_tui.engine.match import Length
 from fuzhou_tui.engine.melds import meld_text
-from fuzhou_tui.engine.state import view
-from fuzhou_tui.engine.tiles import Seat, notation, tiles_of
+from fuzhou_tui.engine.state import NO_ANSWERS, State, view
+from fuzhou_tui.engine.tiles import SEATS, Seat, notation, tiles_of
 from fuzhou_tui.engine.view import Drawn, Over, View
 from fuzhou_tui.plain.speech import Speech
 from fuzhou_tui.plain.telling import event_lines, opening_lines
@@ -60,6 +60,7 @@ def _hand(hand: ReplayedHand) -> Iterator[str]:
         yield f"  {SPEECH.names[seat]} holds {notation(tiles_of(held.counts))}"
     before = hand.opened
     for move in hand.moves:
+        yield from _barred(before)
         yield _asked(view(before, move.seat))
         before = move.state
         yield f"{move.seat} {action_text(move.action)}"
@@ -71,11 +72,21 @@ def _hand(hand: ReplayedHand) -> Iterator[str]:
         yield f"  {SPEECH.names[seat]} discarded {pond or 'nothing'}, {area.hidden} tiles hidden"
 
 
+def _barred(state: State) -> Iterator[str]:
+    """The seats that a rule forbids all they could do, told when something opens."""
+    if state.answers == NO_ANSWERS:
+        yield from (_asked(view(state, seat)) for seat in SEATS if _is_only_barred(view(state, seat)))
+
+
+def _is_only_barred(asked: View) -> bool:
+    return bool(offers(asked)) and not legal_actions(asked)
+
+
 def _asked(asked: View) -> str:
     """What the seat holds, what it may decide, and what a rule forbids it."""
     held = " ".join((notation(tiles_of(asked.hand.counts)), *map(meld_text, asked.melds)))
-    options = " ".join(map(action_text, legal_actions(asked)))
-    barred = "".join(
-        f", not {action_text(offer.action)}: {offer.barred.value}" for offer in offers(asked) if offer.barred
-    )
-    return f"{SPEECH.names[asked.seat]} holds {held}, {asked.table.live} live: {options}{barred}"
+    options = [action_text(action) for action in legal_actions(asked)]
+    barred = [
+        f"(not {action_text(offer.action)}: {offer.barred.value})" for offer in offers(asked) if offer.barred
+    ]
+    return f"{SPEECH.names[asked.seat]} holds {held}, {asked.table.live} live: {' '.join(options + barred)}"

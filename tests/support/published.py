@@ -72,7 +72,7 @@ def kong_points(melds: Sequence[str]) -> int:
 
 
 def published_payments(win: JsonLine, hand: JsonLine) -> list[int]:
-    """Who pays what for the counts that the win line tells (R9.3-R9.6)."""
+    """Who pays what for the counts that the win line tells (R9.3-R9.8)."""
     seat, dealer, base = win.number("seat"), hand.number("dealer"), hand.number("base")
     flowers, kongs, golds, streak = (win.number(name) for name in "FKGL")
     special, value = win.has("special"), win.number("special_value")
@@ -97,6 +97,9 @@ def published_payments(win: JsonLine, hand: JsonLine) -> list[int]:
             steps = [2, 4, 8, 16]
             factor = steps[win.number("wander")] if source is None else 1
             owed |= dict.fromkeys(owed, (1 + flowers + kongs + golds + streak) * factor)
+        case "youxian":
+            factor = 2 if source is None else 1
+            owed |= dict.fromkeys(owed, (flowers + kongs + golds + streak) * factor + value)
     cap = hand.number("cap") if hand.has("cap") else None
     paid = {payer: min(points * base, cap) if cap else points * base for payer, points in owed.items()}
     return [sum(paid.values()) if other == seat else -paid[other] for other in range(4)]
