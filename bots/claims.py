@@ -1,6 +1,6 @@
 """Whether a chow, pung or kong brings the hand nearer."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from bots.unseen import unseen
@@ -18,14 +18,16 @@ def nearest_claim(view: View, options: Sequence[Action]) -> Action | None:
 
     A kong is also taken where it leaves the hand no further away: it counts a point and draws a tile.
     """
-    now, left = away(view.hand.counts, view.table.gold, view.sets), unseen(view)
-    values = [(_after(view, option, left), option) for option in options]
-    wanted = [
-        (value, option)
-        for value, option in values
-        if value is not None and value[0] < now + isinstance(option, ClaimKong)
+    now = away(view.hand.counts, view.table.gold, view.sets)
+    nearer = [
+        (option, counts)
+        for option, counts in _after_each(view, options)
+        if _away_after(view, counts) < now + isinstance(option, ClaimKong)
     ]
-    return min(wanted, key=lambda pair: pair[0])[1] if wanted else None
+    if len(nearer) < 2:
+        return nearer[0][0] if nearer else None
+    left = unseen(view)
+    return min(nearer, key=lambda pair: _rest(view, pair[1], left))[0]
 
 
 def harmless_kong(view: View, options: Sequence[Action]) -> OwnKong | None:
@@ -34,36 +36,40 @@ def harmless_kong(view: View, options: Sequence[Action]) -> OwnKong | None:
     kongs = [option for option in options if isinstance(option, OwnKong)]
     if not kongs:
         return None
-    least = best_discards(counts, table.gold, view.sets, unseen(view))[0][1].away
+    least = best_discards(counts, table.gold, view.sets, unseen(view)).away
     return next((kong for kong in kongs if _away_after_kong(view, kong.tile) <= least), None)
 
 
-def _after(view: View, option: Action, left: Counts) -> tuple[int, int] | None:
-    """Tiles away after the claim and its discard, and less its live useful tiles; None for no claim."""
-    phase, counts, gold = view.table.phase, view.hand.counts, view.table.gold
+def _after_each(view: View, options: Sequence[Action]) -> Iterator[tuple[Action, Counts]]:
+    """Each claim with the concealed tiles left when its set lies open."""
+    phase, counts = view.table.phase, view.hand.counts
     if not isinstance(phase, Claim) or phase.tile is None:
-        return None
-    match option:
-        case ClaimKong():
-            return away(minus(counts, phase.tile, 3), gold, view.sets - 1), -ALL_LIVE
-        case ClaimPung():
-            return _best_after(view, minus(counts, phase.tile, 2), left)
-        case ClaimChow(low):
-            return _best_after(view, _without_run(counts, low, phase.tile), left)
-        case _:
-            return None
+        return
+    for option in options:
+        match option:
+            case ClaimKong():
+                yield option, minus(counts, phase.tile, 3)
+            case ClaimPung():
+                yield option, minus(counts, phase.tile, 2)
+            case ClaimChow(low):
+                one, other = (tile for tile in run_of(low) if tile != phase.tile)
+                yield option, minus(minus(counts, one), other)
+            case _:
+                pass
 
 
-def _best_after(view: View, counts: Counts, left: Counts) -> tuple[int, int]:
-    """Tiles away and less live useful tiles after one more set lies open and the best tile is thrown."""
-    live, choice = best_discards(counts, view.table.gold, view.sets - 1, left)[0]
-    return choice.away, -live
+def _away_after(view: View, counts: Counts) -> int:
+    """Tiles away after the claim and, where one follows, the best discard: it leaves at least one."""
+    return max(1, away(counts, view.table.gold, view.sets - 1))
 
 
-def _without_run(counts: Counts, low: Tile, claimed: Tile) -> Counts:
-    for tile in run_of(low):
-        counts = counts if tile == claimed else minus(counts, tile)
-    return counts
+def _rest(view: View, counts: Counts, left: Counts) -> tuple[int, int]:
+    """Tiles away, and less the live useful tiles; a kong draws, so that any tile may help it."""
+    sets = view.sets - 1
+    if sum(counts) == 3 * sets + 1:
+        return _away_after(view, counts), -ALL_LIVE
+    best = best_discards(counts, view.table.gold, sets, left)
+    return best.away, -best.ranked[0][0]
 
 
 def _away_after_kong(view: View, tile: Tile) -> int:

@@ -14,10 +14,10 @@ WILD_CHOICE: Final = 0.15  # how often the soft choice looks one step further aw
 def efficient_discard(view: View) -> Tile:
     """The tile, no gold if that can be, that leaves the hand least away with the most live useful tiles."""
     table, counts = view.table, view.hand.counts
-    choices = best_discards(counts, table.gold, view.sets, unseen(view))
-    for _, choice in choices:
-        if choice.tile != table.gold:
-            return choice.tile
+    best = best_discards(counts, table.gold, view.sets, unseen(view))
+    for _, tile in best.ranked:
+        if tile != table.gold:
+            return tile
     return _natural_discard(view)
 
 

@@ -7,6 +7,8 @@ wide or a hanzi of two; variation selectors never occur, nor U+1F004, which is t
 from enum import Enum
 from typing import Final, NamedTuple
 
+from rich.cells import cell_len
+
 from fuzhou_tui.engine.tiles import SUIT_KINDS, Tile, is_flower, rank
 
 SMALL_CELLS: Final = 3
@@ -74,7 +76,7 @@ def small(tile: Tile, faces: Faces) -> str:
         return glyph + " " if glyph == "中" else f" {glyph} "
     if is_flower(tile):
         return _flower(tile, faces) + " "
-    text = f"{rank(tile)}{_suit(tile, faces)}"
+    text = f"{rank(tile)}{suit_sign(tile, faces)}"
     return text + " " if faces is Faces.ASCII else text
 
 
@@ -83,13 +85,18 @@ def short(tile: Tile, faces: Faces) -> str:
     return small(tile, faces).strip()
 
 
+def suit_sign(tile: Tile, faces: Faces) -> str:
+    """The sign of a suit tile's suit: `万`, `w`."""
+    return _SUITS["ascii" if faces is Faces.ASCII else "zh"][tile // 9]
+
+
 def short_list(tiles: tuple[Tile, ...], faces: Faces) -> str:
     """Several tiles in running text, ranks of one suit joined: `1,4,7索 5饼`."""
     parts: list[str] = []
     for suit in range(3):
         ranks = ",".join(str(rank(tile)) for tile in tiles if not is_flower(tile) and tile // 9 == suit)
         if ranks:
-            parts.append(ranks + _suit(Tile(suit * 9), faces))
+            parts.append(ranks + suit_sign(Tile(suit * 9), faces))
     return " ".join((*parts, *(short(tile, faces) for tile in tiles if is_flower(tile))))
 
 
@@ -101,8 +108,8 @@ def stacked(tile: Tile, faces: Faces) -> tuple[str, str]:
     if is_flower(tile):
         return _flower(tile, faces), "  "
     if faces is Faces.ASCII:
-        return f"{rank(tile)} ", f" {_suit(tile, faces)}"
-    return _RANKS[rank(tile) - 1], _suit(tile, faces)
+        return f"{rank(tile)} ", f" {suit_sign(tile, faces)}"
+    return _RANKS[rank(tile) - 1], suit_sign(tile, faces)
 
 
 def tall(tile: Tile, faces: Faces, *, gold: bool) -> tuple[str, str, str, str]:
@@ -128,31 +135,32 @@ def tall_back(faces: Faces) -> tuple[str, str, str, str]:
     return f"{left_top}{rule * 2}{right_top}", middle, middle, f"{left}{rule * 2}{right}"
 
 
-def boxed(tile: Tile, faces: Faces, *, gold: bool) -> tuple[str, str, str]:
-    """Three rows of five cells; a gold has a double edge and says so below."""
-    edge = _box_edges(faces, gold=gold)
+def boxed(tile: Tile, faces: Faces, *, gold: bool, note: str = "") -> tuple[str, str, str]:
+    """Three rows of five cells; a gold has a double edge and says so below, where a note has room too.
+
+    A note is one cell or two, a gold's one cell.
+    """
+    upper, lower = _box_edges(faces, gold=gold, note=note)
     upright = signs(faces).upright
-    return edge[0], f"{upright}{small(tile, faces)}{upright}", edge[1]
+    return upper, f"{upright}{small(tile, faces)}{upright}", lower
 
 
-def boxed_back(faces: Faces) -> tuple[str, str, str]:
+def boxed_back(faces: Faces, note: str = "") -> tuple[str, str, str]:
     """A boxed tile lying face down."""
     fill = "###" if faces is Faces.ASCII else "░░░"
-    upper, lower = _box_edges(faces, gold=False)
+    upper, lower = _box_edges(faces, gold=False, note=note)
     upright = signs(faces).upright
     return upper, f"{upright}{fill}{upright}", lower
 
 
-def _box_edges(faces: Faces, *, gold: bool) -> tuple[str, str]:
-    if faces is Faces.ASCII:
-        return ("+===+", "+=G=+") if gold else ("+---+", "+---+")
-    return ("╒═══╕", "╘金═╛") if gold else ("┌───┐", "└───┘")
+def _box_edges(faces: Faces, *, gold: bool, note: str) -> tuple[str, str]:
+    rule = signs(faces).strong_rule if gold else signs(faces).rule
+    corners = "++++" if faces is Faces.ASCII else "╒╕╘╛" if gold else "┌┐└┘"
+    said = (signs(faces).gold.strip() if gold else "") + note
+    said += rule * (BOXED_CELLS - 2 - cell_len(said))
+    return f"{corners[0]}{rule * 3}{corners[1]}", f"{corners[2]}{said}{corners[3]}"
 
 
 def _flower(tile: Tile, faces: Faces) -> str:
     place = tile - SUIT_KINDS
     return _ASCII_FLOWERS[place] if faces is Faces.ASCII else _FLOWERS[place]
-
-
-def _suit(tile: Tile, faces: Faces) -> str:
-    return _SUITS["ascii" if faces is Faces.ASCII else "zh"][tile // 9]

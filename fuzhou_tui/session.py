@@ -12,11 +12,12 @@ from fuzhou_tui.engine.actions import Action
 from fuzhou_tui.engine.events import Event
 from fuzhou_tui.engine.match import Length, Match, Points
 from fuzhou_tui.engine.rules import Rules
+from fuzhou_tui.engine.seats import SeatDraw
 from fuzhou_tui.engine.state import NOBODY, State
 from fuzhou_tui.engine.tiles import SEATS, Seat
 from fuzhou_tui.engine.view import Claim, Of, Over, View
 from fuzhou_tui.engine.wall import Deal, commitment
-from fuzhou_tui.records.lines import UNKNOWN, Telling
+from fuzhou_tui.records.lines import UNKNOWN, Telling, telling_of
 from fuzhou_tui.records.record import (
     HUMAN,
     Decision,
@@ -24,6 +25,7 @@ from fuzhou_tui.records.record import (
     HandRecord,
     Header,
     SeatLine,
+    changes_of,
     end_line,
     entry_line,
     hand_lines,
@@ -77,20 +79,28 @@ class Session:
         self.state: State | None = None
         self.record: list[str] = list(header_lines(_header(setup)))
         self._after: Match | None = None
+        self._changes: Points = (0, 0, 0, 0)
         self._decided = [0, 0, 0, 0]
         self._answers: list[Decision] = []
         self._complained: set[str] = set()
 
     @property
+    def players(self) -> tuple[Player, ...]:
+        """Who sits where in the hand on the table, or before the first; 选位 moves people (R11.4)."""
+        if self.state is None:
+            return self.setup.seats
+        return tuple(self.setup.seats[player] for player in self.match.players)
+
+    @property
     def names(self) -> tuple[str, ...]:
         """The players' names, by seat."""
-        return tuple(player.name or _kind(player) for player in self.setup.seats)
+        return tuple(player.name or _kind(player) for player in self.players)
 
     @property
     def humans(self) -> frozenset[Seat]:
         """The seats played by people."""
         return frozenset(
-            seat for seat, player in zip(SEATS, self.setup.seats, strict=True) if isinstance(player, Human)
+            seat for seat, player in zip(SEATS, self.players, strict=True) if isinstance(player, Human)
         )
 
     @property
@@ -106,7 +116,16 @@ class Session:
     @property
     def scores(self) -> Points:
         """All points, with those of the hand on the table once it has ended."""
-        return (self._after or self.match).scores
+        after = (before + change for before, change in zip(self.match.scores, self._changes, strict=True))
+        first, second, third, fourth = after
+        return first, second, third, fourth
+
+    @property
+    def seat_draw(self) -> SeatDraw | None:
+        """选位 after the hand that has ended, or before the first one (R11.4)."""
+        if self._after is not None:
+            return self._after.seat_draw
+        return self.match.seat_draw if self.state is None else None
 
     @property
     def commitment(self) -> str:
@@ -121,24 +140,13 @@ class Session:
     @property
     def telling(self) -> Telling:
         """What the event lines of this hand tell beside its events."""
-        return Telling(
-            rules=self.match.rules,
-            base=self.match.base,
-            seed=self.seed_shown,
-            number=self.match.number,
-            dealer=self.match.dealer,
-            streak=self.match.streak,
-            dice=self.deal.dice,
-            commitment=self.commitment,
-            salt=self.deal.salt,
-            scores=self.match.scores,
-        )
+        return telling_of(self.match, self.deal, self.seed_shown)
 
     def begin(self) -> tuple[Event, ...]:
         """Deal the first hand, or the one after a hand that has ended; raises NoHand."""
         if self.finished or (self.state is not None and not self.over):
             raise NoHand("the match has ended" if self.finished else "a hand is in play")
-        self.match, self._after = self._after or self.match, None
+        self.match, self._after, self._changes = self._after or self.match, None, (0, 0, 0, 0)
         self.deal = matches.deal_of(self.match)
         self.state, events = matches.begin(self.match, self.deal)
         self._decided = [0, 0, 0, 0]
@@ -165,12 +173,13 @@ class Session:
         phase = self.state.table.phase
         if isinstance(phase, Over):
             self._after = matches.settle(self.match, phase.result)
-            self.record.append(end_line(End(_changes(self.match, self._after), self.deal.salt)))
+            self._changes = changes_of(phase.result)
+            self.record.append(end_line(End(self._changes, self.deal.salt)))
         return events
 
     def bot_action(self, seat: Seat) -> Action:
         """What the bot in that seat decides; it may be asked from any thread. Raises NoHand."""
-        level = _kind(self.setup.seats[seat])
+        level = _kind(self.players[seat])
         stream = decision_stream(self.setup.seed, self.match.number, seat, self._decided[seat])
         choice = guarded_choice(LEVELS[level], self.view(seat), stream)
         if choice.complaint and level not in self._complained:
@@ -205,8 +214,3 @@ def _seat_line(player: Player) -> SeatLine:
 
 def _kind(player: Player) -> str:
     return HUMAN if isinstance(player, Human) else player.level
-
-
-def _changes(before: Match, after: Match) -> Points:
-    first, second, third, fourth = (new - old for new, old in zip(after.scores, before.scores, strict=True))
-    return first, second, third, fourth

@@ -13,8 +13,15 @@ from bots.runner import Complaint, PlayedHand, play_hand
 from fuzhou_tui.engine.match import Length, Match, begin, deal_of, new_match, settle
 from fuzhou_tui.engine.rules import Rules
 from fuzhou_tui.engine.view import Result
-from fuzhou_tui.engine.wall import Deal, commitment
-from fuzhou_tui.records.lines import Telling, event_line, hand_line, line_text, wall_line
+from fuzhou_tui.records.lines import (
+    Telling,
+    event_line,
+    hand_line,
+    line_text,
+    seats_line,
+    telling_of,
+    wall_line,
+)
 
 Levels = tuple[str, str, str, str]
 
@@ -39,6 +46,7 @@ class SimulatedHand(NamedTuple):
     """How a hand ended, and its event lines if they are wanted."""
 
     match: int
+    players: tuple[int, ...]  # by seat, whose level of the plan sits there
     result: Result
     complaints: tuple[Complaint, ...]
     lines: str
@@ -57,33 +65,25 @@ def _from(plan: Plan, numbers: Iterable[int]) -> Iterator[SimulatedHand]:
 
 def _match(plan: Plan, number: int) -> Iterator[SimulatedHand]:
     match = new_match(plan.rules, plan.base, f"{plan.seed}/{number}", plan.length)
-    first, second, third, fourth = (LEVELS[level] for level in plan.levels)
     while not match.finished:
         dealt = deal_of(match)
         opened = begin(match, dealt)
+        first, second, third, fourth = (LEVELS[plan.levels[player]] for player in match.players)
         played = play_hand(opened, (first, second, third, fourth), match.seed, match.number)
-        lines = _lines(match, number, dealt, played) if plan.told else ""
-        yield SimulatedHand(number, played.result, played.complaints, lines)
-        match = settle(match, played.result)
+        after = settle(match, played.result)
+        telling = telling_of(match, dealt, match.seed, number) if plan.told else None
+        lines = _lines(telling, match, played, after) if telling else ""
+        yield SimulatedHand(number, match.players, played.result, played.complaints, lines)
+        match = after
 
 
-def _lines(match: Match, number: int, dealt: Deal, played: PlayedHand) -> str:
-    telling = Telling(
-        rules=match.rules,
-        base=match.base,
-        seed=match.seed,
-        number=match.number,
-        dealer=match.dealer,
-        streak=match.streak,
-        dice=dealt.dice,
-        commitment=commitment(dealt),
-        salt=dealt.salt,
-        scores=match.scores,
-        match=number,
-    )
+def _lines(telling: Telling, match: Match, played: PlayedHand, after: Match) -> str:
+    first = match.seat_draw if match.number == 1 else None
     found = chain(
+        () if first is None else (seats_line(first),),
         (hand_line(telling), wall_line(played.state.wall)),
         (event_line(event, telling) for event in played.events),
+        () if after.seat_draw is None else (seats_line(after.seat_draw),),
     )
     return "".join(f"{line_text(line)}\n" for line in found)
 

@@ -1,14 +1,17 @@
 """The rulebook: the same rules in both languages, and every rule that is cited."""
 
 import re
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
 from rich.cells import cell_len
 from sources import ROOT
 
-from fuzhou_tui.engine.rules import PRESETS
-from fuzhou_tui.rulebook import rulebook
+from fuzhou_tui.engine.flags import FLAGS, chosen
+from fuzhou_tui.engine.rules import PRESETS, YOUXIAN
+from fuzhou_tui.records.flags import changes
+from fuzhou_tui.rulebook import flag_meanings, rulebook
 from fuzhou_tui.words import Lang
 
 LANGUAGES = ("en", "zh")
@@ -21,7 +24,7 @@ RULE = re.compile(r"\bR\d+\.\d+")
 
 def test_the_rulebook_numbers_its_rules_without_a_gap() -> None:
     numbers = [tuple(map(int, rule[1:].split("."))) for rule in rules("en")]
-    assert len(numbers) == 69
+    assert len(numbers) == 76
     for last, (chapter, number) in pairwise(numbers):
         assert (chapter, number) in {(last[0], last[1] + 1), (last[0] + 1, 1)}
 
@@ -58,12 +61,27 @@ def test_both_languages_give_the_same_choices() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("preset", PRESETS)
-def test_the_table_of_presets_says_what_the_presets_are(lang: str, preset: str) -> None:
-    names, *rows = (cells(line) for line in book(lang).splitlines() if line.startswith("| "))
-    column = names.index(preset)
-    written = {row[0]: row[column] for row in rows}
-    flags = [flag for flag in PRESETS[preset].__dataclass_fields__ if flag != "name"]
-    assert written == {flag: flag_text(getattr(PRESETS[preset], flag), lang) for flag in flags}
+def test_the_tables_of_presets_say_what_the_presets_are(lang: str, preset: str) -> None:
+    told = tables(lang)[preset]
+    assert {flag.name: flag_text(chosen(PRESETS[preset], flag), lang) for flag in FLAGS} == told
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_preset_told_by_its_differences_lists_no_others(lang: str) -> None:
+    rows = [cells(line)[0] for line in book(lang).splitlines() if line.startswith("| ")]
+    assert rows[len(FLAGS) + 2 :] == [flag.name for flag in changes(replace(YOUXIAN, preset="standard"))]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_rulebook_says_what_each_flag_does_and_where_its_rule_stands(lang: str) -> None:
+    meanings = flag_meanings(Lang(lang))
+    assert list(meanings) == [flag.name for flag in FLAGS]
+    assert [
+        flag.name
+        for flag in FLAGS
+        if not flag.rule.startswith("R12")
+        and not set(flag.rule.split("-")) <= set(RULE.findall(meanings[flag.name]))
+    ] == []
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -93,6 +111,23 @@ def bodies(lang: str) -> dict[str, str]:
 def rules(lang: str) -> tuple[str, ...]:
     """The numbers of the rules, in order."""
     return tuple(bodies(lang))
+
+
+def tables(lang: str) -> dict[str, dict[str, str]]:
+    """Each preset's flags as section 10 tells them; what a table leaves out is as in standard."""
+    told: dict[str, dict[str, str]] = {}
+    columns: list[str] = []
+    for line in book(lang).splitlines():
+        if not line.startswith("| "):
+            continue
+        name, *values = cells(line)
+        if values[-1] in PRESETS and values[-1] not in told:
+            columns = values
+            told |= {preset: dict(told.get("standard", {})) for preset in columns}
+        else:
+            for preset, value in zip(columns, values, strict=True):
+                told[preset][name] = value
+    return told
 
 
 def cells(line: str) -> list[str]:

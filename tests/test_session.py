@@ -1,6 +1,7 @@
 """The session: a match from its first hand to its last."""
 
 import logging
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -11,6 +12,7 @@ from fuzhou_tui import session as sessions
 from fuzhou_tui.engine.actions import PASS, WIN, Action, Discard
 from fuzhou_tui.engine.match import Length
 from fuzhou_tui.engine.play import IllegalAction
+from fuzhou_tui.engine.rules import STANDARD, DrawSeats
 from fuzhou_tui.engine.tiles import Seat, Tile
 from fuzhou_tui.engine.view import Claim, View
 from fuzhou_tui.records.reading import read
@@ -65,6 +67,31 @@ def test_points_are_carried_from_hand_to_hand() -> None:
     assert session.telling.scores == (0, 0, 0, 0)
     session.begin()
     assert session.telling.scores == session.scores == after
+
+
+def test_names_and_points_follow_the_players_to_the_seats_they_draw() -> None:
+    session = seated("normal,human:Ming,easy,random", length=Length.ENDLESS)
+    while session.seat_draw is None:
+        play_hand(session)
+    order, names, points = session.seat_draw.order, session.names, session.scores
+    session.begin()
+    dealer = session.match.dealer
+    for place, old in enumerate(order):
+        seat = (dealer + place) % 4
+        assert (session.names[seat], session.scores[seat]) == (names[old], points[old])
+        assert (seat in session.humans) == (names[old] == "Ming")
+
+
+def test_seats_can_be_drawn_before_the_first_hand() -> None:
+    rules = replace(STANDARD, draw_seats=DrawSeats.START_AND_AFTER)
+    session = seated("human:A,human:B,human:C,human:D", rules=rules)
+    draw = session.seat_draw
+    assert draw is not None
+    assert session.names == ("A", "B", "C", "D")
+    session.begin()
+    assert session.seat_draw is None
+    dealer = session.match.dealer
+    assert [session.names[(dealer + place) % 4] for place in range(4)] == ["ABCD"[old] for old in draw.order]
 
 
 def test_the_seed_is_hidden_until_the_match_ends_unless_it_was_given() -> None:

@@ -84,20 +84,22 @@ class _Summary:
         self.failures: dict[int, str] = {}
 
     def add(self, hand: SimulatedHand) -> None:
-        """Count one more hand."""
+        """Count one more hand; players keep their place in the count when they change seats."""
         self.hands += 1
         self.matches = hand.match + 1
-        for failed, text in hand.complaints:
-            self.failures.setdefault(failed, text)
+        for seat, text in hand.complaints:
+            self.failures.setdefault(hand.players[seat], text)
         if not isinstance(hand.result, Won):
             self.drawn += 1
             return
         attempt, score = hand.result.attempt, hand.result.score
-        self.points = [held + change for held, change in zip(self.points, score.payments, strict=True)]
-        self.wins[attempt.seat] += 1
-        self.self_drawn[attempt.seat] += attempt.by in {By.SELF, By.HEAVENLY_HAND, By.ROB_GOLD}
+        for player, change in zip(hand.players, score.payments, strict=True):
+            self.points[player] += change
+        winner = hand.players[attempt.seat]
+        self.wins[winner] += 1
+        self.self_drawn[winner] += attempt.by in {By.SELF, By.HEAVENLY_HAND, By.ROB_GOLD}
         if attempt.source is not None:
-            self.dealt_in[attempt.source] += 1
+            self.dealt_in[hand.players[attempt.source]] += 1
         if score.special is not None:
             self.specials[score.special.value] += 1
 

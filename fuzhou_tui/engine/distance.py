@@ -33,6 +33,13 @@ class DiscardChoice(NamedTuple):
     useful: tuple[Tile, ...]
 
 
+class BestDiscards(NamedTuple):
+    """How far a hand is away after its best discards, each behind its number of live useful tiles."""
+
+    away: int
+    ranked: tuple[tuple[int, Tile], ...]
+
+
 def away(counts: Counts, gold: Tile, sets: int) -> int:
     """How many tiles the hand is away from complete, 0 for a complete one; 1 less is its shanten."""
     key_m, key_p, key_s = natural_keys(counts, gold)
@@ -83,24 +90,23 @@ def discards(counts: Counts, gold: Tile, sets: int) -> tuple[DiscardChoice, ...]
     return tuple(found)
 
 
-def best_discards(
-    counts: Counts, gold: Tile, sets: int, unseen: Counts
-) -> tuple[tuple[int, DiscardChoice], ...]:
-    """The discards that leave least away, each behind its number of live useful tiles, most live first.
+def best_discards(counts: Counts, gold: Tile, sets: int, unseen: Counts) -> BestDiscards:
+    """The discards that leave the hand least away, by 27 numbers of live tiles the most live ones first.
 
-    `unseen` are 27 numbers of live tiles; equal choices stand in tile order.
+    Equal ones stand in tile order.
     """
     golds = counts[gold]
     keys = natural_keys(counts, gold)
     after = _missing_after(keys, golds, gold, sets)
     least = min(after)
-    found = []
-    for tile in compress(SUIT_TILES, after.translate(_IS[least])):
-        flags = _useful_after(keys, tile, least, gold, sets)
-        choice = DiscardChoice(tile, least - golds, tuple(compress(SUIT_TILES, flags)))
-        found.append((sum(compress(unseen, flags)), choice))
+    # A gold always helps, so its live tiles are the same for all.
+    others = (*unseen[:gold], 0, *unseen[gold + 1 :])
+    found = [
+        (unseen[gold] + sum(compress(others, _natural_flags(keys, tile, least, gold, sets))), tile)
+        for tile in compress(SUIT_TILES, after.translate(_IS[least]))
+    ]
     found.sort(key=itemgetter(0), reverse=True)
-    return tuple(found)
+    return BestDiscards(least - golds, tuple(found))
 
 
 def _missing_after(keys: list[int], golds: int, gold: Tile, sets: int) -> bytes:
@@ -116,11 +122,17 @@ def _missing_after(keys: list[int], golds: int, gold: Tile, sets: int) -> bytes:
 
 
 def _useful_after(keys: list[int], tile: Tile, lacking: int, gold: Tile, sets: int) -> bytes:
+    flags = _natural_flags(keys, tile, lacking, gold, sets)
+    return flags[:gold] + b"\1" + flags[gold + 1 :]
+
+
+def _natural_flags(keys: list[int], tile: Tile, lacking: int, gold: Tile, sets: int) -> bytes:
+    """For each of 27 kinds 1 if, after the discard, drawing it as itself brings the hand nearer, else 0."""
     if tile == gold:
-        return _useful_flags(keys, lacking - 1, gold, sets)
+        return missing_after_draws(keys[0], keys[1], keys[2], sets, 1).translate(_IS[lacking - 2])
     left = keys.copy()
     left[tile // 9] -= WEIGHTS[tile % 9]
-    return _useful_flags(left, lacking, gold, sets)
+    return missing_after_draws(left[0], left[1], left[2], sets, 1).translate(_IS[lacking - 1])
 
 
 def _useful_flags(keys: list[int], lacking: int, gold: Tile, sets: int) -> bytes:

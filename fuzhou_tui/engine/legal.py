@@ -111,15 +111,23 @@ def _own_kongs(view: View) -> tuple[Offer, ...]:
 
 def _claim_offers(view: View, claim: Claim) -> tuple[Offer, ...]:
     """What the seat may take; passing comes with it, unless a rule bars all of it."""
-    discarded = claim.of is Of.DISCARD
-    if discarded and (claim.source_seat == view.seat or claim.tile == view.table.gold):
-        return ()
-    found = _win_offer(view, _claimed_attempt(view, claim))
-    if discarded and claim.tile is not None:
-        found = (*found, *_set_offers(view, claim.tile, claim.source_seat))
+    if claim.of is Of.DISCARD and claim.tile is not None:
+        found = _discard_offers(view, claim, claim.tile)
+    else:
+        found = _win_offer(view, _claimed_attempt(view, claim))
     if not found or all(offer.barred for offer in found):
         return found
     return (*found, _PASS_OFFER)
+
+
+def _discard_offers(view: View, claim: Claim, tile: Tile) -> tuple[Offer, ...]:
+    """A discard is open to the others, a discarded gold to nobody (R6.1)."""
+    if claim.source_seat == view.seat or tile == view.table.gold:
+        return ()
+    found = _set_offers(view, tile, claim.source_seat)
+    if tile in waits(view.hand.counts, view.table.gold, view.sets):
+        return (*_win_offer(view, _claimed_attempt(view, claim)), *found)
+    return found
 
 
 def _set_offers(view: View, tile: Tile, source: Seat) -> tuple[Offer, ...]:

@@ -99,6 +99,12 @@ class Area(NamedTuple):
     wander: int = 0  # R8.10: the step, 0 outside it
     wander_bars: bool = False  # R8.10: the step binds the others until this seat draws or claims
 
+    @property
+    def kept_back(self) -> int:
+        """What its kongs and complete flower sets add to the reserve (R3.6)."""
+        kongs = kong_points(self.melds) if self.melds else 0
+        return kongs + 2 * complete_flower_sets(self.flowers)
+
 
 class Hand(NamedTuple):
     """What only its owner knows."""
@@ -138,9 +144,7 @@ class Table(NamedTuple):
         """N: tiles kept back, by kongs and complete flower sets of all seats (R3.6); none under R7.5."""
         if not self.rules.last_round:
             return 0
-        return self.rules.reserve + sum(
-            kong_points(area.melds) + 2 * complete_flower_sets(area.flowers) for area in self.areas
-        )
+        return self.rules.reserve + sum([area.kept_back for area in self.areas])
 
     @property
     def live(self) -> int:

@@ -12,7 +12,7 @@ from fuzhou_tui.engine.view import View
 from fuzhou_tui.plain.asking import BadAnswer, question_lines, read_answer
 from fuzhou_tui.plain.queries import Asked, query_lines
 from fuzhou_tui.plain.speech import Speech
-from fuzhou_tui.plain.telling import event_lines, opening_lines
+from fuzhou_tui.plain.telling import event_lines, opening_lines, seat_lines
 from fuzhou_tui.session import Session
 
 _KEPT_LINES: Final = 500
@@ -31,13 +31,14 @@ class PlainGame:
         self._typed = typed
         self._out = out
         self._told: deque[str] = deque(maxlen=_KEPT_LINES)
-        self._sitting: Seat | None = None
+        self._sitting: int | None = None
 
     def play(self) -> bool:
         """Play to the end of the match; false where the input ended before."""
         if self._session.setup.seed_given:
             self._say((self._speech.word("plain_seed_given", seed=self._session.setup.seed),))
         try:
+            self._tell_seats()
             while not self._session.finished:
                 self._play_hand()
         except InputEnded:
@@ -48,12 +49,14 @@ class PlainGame:
     def _play_hand(self) -> None:
         session = self._session
         events = session.begin()
+        self._speech = self._speech._replace(names=session.names)
         self._say(opening_lines(session.telling, self._speech))
         self._tell(events)
         while session.pending():
             for seat in sorted(session.pending()):
                 action = self._ask(seat) if seat in session.humans else session.bot_action(seat)
                 self._tell(session.act(seat, action))
+        self._tell_seats()
 
     def _ask(self, seat: Seat) -> Action:
         self._seat(seat)
@@ -81,10 +84,11 @@ class PlainGame:
 
     def _seat(self, seat: Seat) -> None:
         """Between two people the seat is handed over before anything of the hand is shown."""
-        if len(self._session.humans) > 1 and self._sitting != seat:
+        person = self._session.match.players[seat]
+        if len(self._session.humans) > 1 and self._sitting != person:
             self._print((self._speech.word("plain_hand_over", name=self._speech.name(seat)),))
             self._read()
-        self._sitting = seat
+        self._sitting = person
 
     def _tell(self, events: Iterable[Event]) -> None:
         """What the one human may see; what everybody may see where there are more, or none."""
@@ -92,6 +96,11 @@ class PlainGame:
         for event in events:
             seen = seen_by(event, next(iter(humans))) if len(humans) == 1 else _public(event)
             self._say(event_lines(seen, self._session.telling, self._speech))
+
+    def _tell_seats(self) -> None:
+        """选位, after a hand or before the first (R11.4)."""
+        if self._session.seat_draw is not None:
+            self._say(seat_lines(self._session.seat_draw, self._speech))
 
     def _say(self, lines: Iterable[str]) -> None:
         for line in lines:

@@ -7,7 +7,7 @@ from fuzhou_tui.engine.actions import Action, BadAction, action, action_text
 from fuzhou_tui.engine.legal import legal_actions, offers
 from fuzhou_tui.engine.tiles import Seat, tile_text
 from fuzhou_tui.engine.view import Claim, Of, Turn, View
-from fuzhou_tui.records.lines import Line, event_line, hand_line, line_text
+from fuzhou_tui.records.lines import Line, event_line, hand_line, line_text, seats_line
 from fuzhou_tui.session import Session
 
 _FOR: Final = {Of.DISCARD: "claim", Of.KONG: "rob_kong", Of.GOLD: "rob_gold", Of.DEAL: "deal"}
@@ -15,9 +15,10 @@ _FOR: Final = {Of.DISCARD: "claim", Of.KONG: "rob_kong", Of.GOLD: "rob_gold", Of
 
 def play_json(session: Session, typed: Iterator[str], out: TextIO) -> bool:
     """Play the one human seat to the end of the match; false where the input ended before."""
-    (human,) = session.humans
+    _tell_seats(session, out)
     while not session.finished:
         events = session.begin()
+        (human,) = session.humans
         _write(out, hand_line(session.telling))
         _write(out, *(event_line(event, session.telling, human) for event in events))
         while session.pending():
@@ -27,6 +28,7 @@ def play_json(session: Session, typed: Iterator[str], out: TextIO) -> bool:
                     return False
                 told = session.act(seat, chosen)
                 _write(out, *(event_line(event, session.telling, human) for event in told))
+        _tell_seats(session, out)
     return True
 
 
@@ -43,6 +45,12 @@ def ask_line(view: View) -> Line:
     line["options"] = [action_text(offer.action) for offer in found if offer.barred is None]
     line["barred"] = [[action_text(offer.action), offer.barred.value] for offer in found if offer.barred]
     return line
+
+
+def _tell_seats(session: Session, out: TextIO) -> None:
+    """选位, after a hand or before the first (R11.4)."""
+    if session.seat_draw is not None:
+        _write(out, seats_line(session.seat_draw))
 
 
 def _asked(session: Session, seat: Seat, typed: Iterator[str], out: TextIO) -> Action | None:

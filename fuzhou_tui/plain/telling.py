@@ -23,6 +23,7 @@ from fuzhou_tui.engine.events import (
     Wins,
 )
 from fuzhou_tui.engine.scoring import Score
+from fuzhou_tui.engine.seats import SeatDraw
 from fuzhou_tui.engine.tiles import SEATS, minus, run_of, tiles_of
 from fuzhou_tui.engine.view import Won, breaker
 from fuzhou_tui.plain.speech import Speech
@@ -65,6 +66,13 @@ def event_lines(event: Event, telling: Telling, speech: Speech) -> Iterator[str]
             yield from _taken(event, speech)
         case _:
             yield _done(event, speech)
+
+
+def seat_lines(draw: SeatDraw, speech: Speech) -> Iterator[str]:
+    """选位: what each turned up, and the new order from the next dealer on (R11.4)."""
+    for seat, turned in zip(SEATS, draw.draws, strict=True):
+        yield speech.word("plain_turns_up", name=speech.name(seat), tiles=speech.tiles(turned))
+    yield speech.word("plain_seats", names=", ".join(map(speech.name, draw.order)))
 
 
 def _taken(event: Dealt | Drew, speech: Speech) -> Iterator[str]:

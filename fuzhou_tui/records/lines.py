@@ -23,10 +23,13 @@ from fuzhou_tui.engine.events import (
     Wins,
     seen_by,
 )
+from fuzhou_tui.engine.match import Match
 from fuzhou_tui.engine.melds import meld_text
 from fuzhou_tui.engine.rules import Rules
+from fuzhou_tui.engine.seats import SeatDraw
 from fuzhou_tui.engine.tiles import Seat, Tile, minus, notation, run_of, tile_text, tiles_of
 from fuzhou_tui.engine.view import Won, breaker
+from fuzhou_tui.engine.wall import Deal, commitment
 
 Json: TypeAlias = "bool | int | str | Sequence[Json] | dict[str, Json] | None"
 Line: TypeAlias = "dict[str, Json]"
@@ -49,6 +52,23 @@ class Telling(NamedTuple):
     salt: str
     scores: Scores  # before the hand
     match: int = 0
+
+
+def telling_of(match: Match, dealt: Deal, seed: str, number: int = 0) -> Telling:
+    """What the lines of the match's next hand tell; the number is the match's own."""
+    return Telling(
+        rules=match.rules,
+        base=match.base,
+        seed=seed,
+        number=match.number,
+        dealer=match.dealer,
+        streak=match.streak,
+        dice=dealt.dice,
+        commitment=commitment(dealt),
+        salt=dealt.salt,
+        scores=match.scores,
+        match=number,
+    )
 
 
 def line_text(line: Line) -> str:
@@ -80,6 +100,11 @@ def hand_line(telling: Telling) -> Line:
 def wall_line(wall: Iterable[Tile]) -> Line:
     """The whole wall in drawing order: for readers who may see everything."""
     return {"type": "wall", "tiles": _texts(wall)}
+
+
+def seats_line(draw: SeatDraw) -> Line:
+    """选位: what each old seat turned up, and the old seats in order from the next dealer on (R11.4)."""
+    return {"type": "seats", "draws": [_texts(turned) for turned in draw.draws], "order": draw.order}
 
 
 def event_line(event: Event, telling: Telling, reader: Seat | None = None) -> Line:

@@ -8,6 +8,7 @@ from fuzhou_tui.engine.actions import Action, action_text
 from fuzhou_tui.engine.match import Length, Points
 from fuzhou_tui.engine.rules import Rules
 from fuzhou_tui.engine.tiles import SEATS, Seat, Tile, tile_text
+from fuzhou_tui.engine.view import Result, Won
 from fuzhou_tui.records.flags import differences
 
 VERSION: Final = 1
@@ -82,6 +83,11 @@ class Record(NamedTuple):
 
     header: Header
     hands: tuple[HandRecord, ...] = ()
+
+
+def changes_of(result: Result) -> Points:
+    """Each seat's change when a hand ends so."""
+    return result.score.payments if isinstance(result, Won) else (0, 0, 0, 0)
 
 
 def write(record: Record) -> str:

@@ -5,15 +5,15 @@ from typing import NamedTuple, assert_never
 
 from fuzhou_tui.engine.actions import Action, action_text
 from fuzhou_tui.engine.events import Event
-from fuzhou_tui.engine.match import Match, Points, begin, deal_of, new_match, settle
+from fuzhou_tui.engine.match import Match, begin, deal_of, new_match, settle
 from fuzhou_tui.engine.opening import Seating, start
 from fuzhou_tui.engine.play import IllegalAction, apply
 from fuzhou_tui.engine.state import State, Step
 from fuzhou_tui.engine.tiles import Seat
-from fuzhou_tui.engine.view import Over, Result, Won
-from fuzhou_tui.engine.wall import commitment
-from fuzhou_tui.records.lines import UNKNOWN, Telling
-from fuzhou_tui.records.record import Decision, HandRecord, Header, Note, Record
+from fuzhou_tui.engine.view import Over
+from fuzhou_tui.engine.wall import Deal, commitment
+from fuzhou_tui.records.lines import UNKNOWN, Telling, telling_of
+from fuzhou_tui.records.record import Decision, HandRecord, Header, Note, Record, changes_of
 
 
 class BadReplay(ValueError):
@@ -37,6 +37,7 @@ class Move(NamedTuple):
 class ReplayedHand(NamedTuple):
     """A hand as it was played, without what was undone."""
 
+    match: Match  # before the hand
     telling: Telling
     opened: State
     opening: tuple[Event, ...]
@@ -88,7 +89,7 @@ def _played(match: Match, hand: HandRecord) -> ReplayedHand:
                 moves.append(_move(moves[-1].state if moves else state, entry))
             case _:
                 assert_never(entry)
-    played = ReplayedHand(telling, state, opening, tuple(moves))
+    played = ReplayedHand(match, telling, state, opening, tuple(moves))
     _check_end(played, hand)
     return played
 
@@ -96,25 +97,12 @@ def _played(match: Match, hand: HandRecord) -> ReplayedHand:
 def _opened(match: Match, hand: HandRecord) -> tuple[Telling, Step]:
     if hand.wall is not None and hand.dice is not None:
         seating = Seating(match.rules, match.base, match.dealer, match.streak)
-        return _telling(match, hand.dice), start(seating, hand.wall, hand.dice)
+        staged = Deal(hand.wall, hand.dice, hand.dealer, salt="")
+        telling = telling_of(match, staged, UNKNOWN)._replace(commitment="")
+        return telling, start(seating, hand.wall, hand.dice)
     _check_dealt(match, hand)
     dealt = deal_of(match)
-    return _telling(match, dealt.dice, commitment(dealt), dealt.salt), begin(match, dealt)
-
-
-def _telling(match: Match, dice: tuple[int, int], committed: str = "", salt: str = "") -> Telling:
-    return Telling(
-        rules=match.rules,
-        base=match.base,
-        seed=match.seed or UNKNOWN,
-        number=match.number,
-        dealer=match.dealer,
-        streak=match.streak,
-        dice=dice,
-        commitment=committed,
-        salt=salt,
-        scores=match.scores,
-    )
+    return telling_of(match, dealt, match.seed), begin(match, dealt)
 
 
 def _check_dealt(match: Match, hand: HandRecord) -> None:
@@ -150,12 +138,8 @@ def _check_end(played: ReplayedHand, hand: HandRecord) -> None:
         return
     if not isinstance(phase, Over):
         raise BadReplay(hand.end.line, "end: the hand goes on")
-    changes = _changes(phase.result)
+    changes = changes_of(phase.result)
     if hand.end.changes != changes:
         raise BadReplay(hand.end.line, "end: {} {} {} {} expected".format(*changes))
     if hand.end.salt not in {None, played.telling.salt}:
         raise BadReplay(hand.end.line, f"salt: {played.telling.salt or 'none'} expected")
-
-
-def _changes(result: Result) -> Points:
-    return result.score.payments if isinstance(result, Won) else (0, 0, 0, 0)

@@ -7,10 +7,11 @@ from itertools import groupby
 from rich.cells import cell_len
 from rich.segment import Segment
 from rich.style import Style
-from textual.geometry import Region
+from textual.geometry import Offset, Region
 from textual.strip import Strip
 
 from fuzhou_tui.tui.ink import PLAIN, Ink
+from fuzhou_tui.tui.targets import Target
 
 # The cell right of a wide character holds no text of its own.
 _TAIL = ""
@@ -24,6 +25,7 @@ class Canvas:
         self.height = height
         self._texts = [[" "] * width for _ in range(height)]
         self._inks = [[ink] * width for _ in range(height)]
+        self._targets: list[tuple[Region, Target]] = []
 
     def put(self, x: int, y: int, text: str, ink: Ink = PLAIN, limit: int | None = None) -> int:
         """Write the text and answer the column after it; what does not fit before `limit` is left out."""
@@ -49,6 +51,19 @@ class Canvas:
         for y in range(max(0, region.y), min(self.height, region.bottom)):
             for x in range(max(0, region.x), min(self.width, region.right)):
                 self._inks[y][x] = ink
+
+    def mark(self, region: Region, target: Target) -> None:
+        """Say what the region stands for under the mouse; of two that overlap the later counts."""
+        self._targets.append((region, target))
+
+    def target_at(self, point: Offset) -> Target | None:
+        """What the cell stands for under the mouse."""
+        return next((target for region, target in reversed(self._targets) if point in region), None)
+
+    @property
+    def targets(self) -> tuple[tuple[Region, Target], ...]:
+        """Every region that stands for something, in the order they were drawn."""
+        return tuple(self._targets)
 
     def rows(self) -> tuple[str, ...]:
         """The screen as plain text, every row as wide as the screen in cells."""

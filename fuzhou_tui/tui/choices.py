@@ -1,65 +1,80 @@
 """What the prompt offers: one choice for each option, numbered, in the fixed order 胡 杠 碰 吃 过."""
 
-from typing import NamedTuple
+from typing import Final, NamedTuple, assert_never
 
 from fuzhou_tui.engine.actions import Action, ClaimChow, ClaimKong, ClaimPung, Discard, OwnKong, Pass, Win
-from fuzhou_tui.engine.legal import Offer
 from fuzhou_tui.engine.scoring import Reason
 from fuzhou_tui.engine.tiles import Tile, run_of
-from fuzhou_tui.engine.view import Claim
-from fuzhou_tui.tui.scene import Scene
+from fuzhou_tui.tui.keymap import Command
+from fuzhou_tui.tui.scene import Question, Scene
 
-_ORDER = (Win, OwnKong, ClaimKong, ClaimPung, ClaimChow, Pass)
+_ORDER: Final = (Win, OwnKong, ClaimKong, ClaimPung, ClaimChow, Pass)
 
 
 class Choice(NamedTuple):
-    """An option of the prompt: its number where it can be taken, its letter, its word and its tiles."""
+    """An option of the prompt: its number where a digit takes it, its command, its word and its tiles."""
 
     number: int | None
-    letter: str
+    command: Command
     word: str
     tiles: tuple[Tile, ...]
     action: Action
-    barred: Reason | None
+    barred: Reason | None = None
 
 
 def choices(scene: Scene) -> tuple[Choice, ...]:
-    """The options other than discards, in the fixed order; only a claim's are numbered."""
+    """The options in the fixed order, and on the own turn what the cursor and the draw would throw.
+
+    A prompt's options have numbers, but passing has a key of its own. On the own turn digits are ranks, so
+    only the kongs have numbers, and only once it is asked which.
+    """
     offered = [offer for offer in scene.offers if not isinstance(offer.action, Discard)]
     offered.sort(key=lambda offer: _ORDER.index(type(offer.action)))
     found: list[Choice] = []
     number = 0
-    for offer in offered:
-        counted = not scene.own_turn and offer.barred is None and not isinstance(offer.action, Pass)
+    for action, barred in offered:
+        counted = barred is None and _has_a_number(scene, action)
         number += counted
-        found.append(_choice(scene, offer, number if counted else None))
-    return tuple(found)
+        command, name, tiles = _named(scene, action)
+        found.append(Choice(number if counted else None, command, name, tiles, action, barred))
+    return (*found, *_discards(scene))
 
 
-def _choice(scene: Scene, offer: Offer, number: int | None) -> Choice:
-    letter, name, tiles = _named(scene, offer.action)
-    return Choice(number, letter, name, tiles, offer.action, offer.barred)
+def _has_a_number(scene: Scene, action: Action) -> bool:
+    if scene.own_turn:
+        return scene.question is Question.WHICH_KONG and isinstance(action, OwnKong)
+    return not isinstance(action, Pass)
 
 
-def _named(scene: Scene, action: Action) -> tuple[str, str, tuple[Tile, ...]]:
-    claimed = claimed_tile(scene)
-    tiles = () if claimed is None else (claimed,)
+def _named(scene: Scene, action: Action) -> tuple[Command, str, tuple[Tile, ...]]:
+    taken = () if scene.claimed is None else (scene.claimed,)
     match action:
         case Win():
-            return "u", "win", tiles
+            return Command.WIN, "win", taken
         case OwnKong(tile):
-            return "g", "kong", (tile,)
+            return Command.KONG, "kong", (tile,) * 4
         case ClaimKong():
-            return "g", "kong", tiles * 4
+            return Command.KONG, "kong", taken * 4
         case ClaimPung():
-            return "p", "pung", tiles * 3
+            return Command.PUNG, "pung", taken * 3
         case ClaimChow(low):
-            return "c", "chow", run_of(low)
+            return Command.CHOW, "chow", run_of(low)
+        case Discard(tile):
+            return Command.DISCARD, "discard", (tile,)
+        case Pass():
+            return Command.PASS, "pass", ()
         case _:
-            return "n", "pass", ()
+            assert_never(action)
 
 
-def claimed_tile(scene: Scene) -> Tile | None:
-    """The tile that lies open to be taken."""
-    phase = scene.view.table.phase
-    return phase.tile if isinstance(phase, Claim) else None
+def _discards(scene: Scene) -> tuple[Choice, ...]:
+    """What Enter would throw, and what the key for the drawn tile would."""
+    if not (scene.asked and scene.own_turn):
+        return ()
+    drawn, chosen = scene.view.hand.drawn, scene.under_cursor
+    wanted = ((Command.DISCARD, "discard", chosen), (Command.DISCARD_DRAWN, "discard_drawn", drawn))
+    return tuple(
+        Choice(None, command, name, (tile,), Discard(tile))
+        for command, name, tile in wanted
+        if tile is not None and Discard(tile) in scene.legal
+    )

@@ -5,8 +5,6 @@ from typing import Final, NamedTuple
 
 from textual.geometry import Region
 
-RING_CELLS: Final = {"wide": (44, 22), "middle": (40, 20), "narrow": (22, 11)}
-
 
 class Size(Enum):
     """How much room there is."""
@@ -28,15 +26,15 @@ class Layout(NamedTuple):
     across: Region
     left: Region
     right: Region
-    rail: Region  # log, counts, scores
+    rail: Region  # log, counts, standings
     spare: Region  # a second, smaller rail
     own: Region  # the own discards, where they do not lie in the ring
     bar: Region  # the own name
     rack: Region  # the own flowers
     hand: Region
-    prompt: Region
+    action: Region  # what happened last
+    options: Region
     inspector: Region
-    last: Region  # the last lines of the log, where there is no rail
     footer: Region
 
 
@@ -63,6 +61,7 @@ def layout(width: int, height: int) -> Layout:
 
 
 def _wide(width: int, height: int) -> Layout:
+    """The ring in the middle of the table, seats round it, the rail on the right, a framed prompt below."""
     rail = 28 + min(20, (width - 120) // 2)
     table = width - rail
     top = 1 + (height - 40) // 2
@@ -72,7 +71,7 @@ def _wide(width: int, height: int) -> Layout:
         screen=Region(0, 0, width, height),
         header=Region(0, 0, width, 1),
         ring=ring,
-        across=Region(1, top, table - 2, 2),
+        across=Region(ring.x - 1, top, table - ring.x, 2),
         left=Region(1, ring.y + 1, ring.x - 2, 20),
         right=Region(ring.right + 2, ring.y + 1, table - ring.right - 3, 20),
         rail=Region(table, 2, rail - 1, height - 17),
@@ -81,18 +80,19 @@ def _wide(width: int, height: int) -> Layout:
         bar=Region(0, height - 14, width, 1),
         rack=Region(1, height - 13, width - 2, 1),
         hand=Region(1, height - 12, width - 2, 6),
-        prompt=Region(1, height - 6, width - 2, 3),
+        action=Region(3, height - 6, width - 6, 1),
+        options=Region(3, height - 5, width - 6, 1),
         inspector=Region(2, height - 3, width - 3, 1),
-        last=_NOWHERE,
         footer=Region(0, height - 1, width, 1),
     )
 
 
 def _middle(width: int, height: int) -> Layout:
+    """As wide, without the rail: log and counts under the seats at either side."""
     top = 1 + (height - 30) // 2
     ring = Region((width - 40) // 2, top + 1, 40, 20)
-    right = Region(ring.right + 1, ring.y, width - ring.right - 2, 10)
-    left = Region(1, ring.y, ring.x - 2, 10)
+    left = Region(1, ring.y, ring.x - 2, 11)
+    right = Region(ring.right + 1, ring.y, width - ring.right - 2, 11)
     return Layout(
         size=Size.MIDDLE,
         screen=Region(0, 0, width, height),
@@ -106,15 +106,16 @@ def _middle(width: int, height: int) -> Layout:
         own=_NOWHERE,
         bar=Region(0, height - 8, width, 1),
         rack=_NOWHERE,
-        hand=Region(1, height - 7, width - 1, 4),
-        prompt=Region(1, height - 3, width - 2, 1),
+        hand=Region(1, height - 7, width - 2, 3),
+        action=Region(1, height - 4, width - 2, 1),
+        options=Region(1, height - 3, width - 2, 1),
         inspector=Region(1, height - 2, width - 2, 1),
-        last=_NOWHERE,
         footer=Region(0, height - 1, width, 1),
     )
 
 
 def _narrow(width: int, height: int) -> Layout:
+    """A small ring, the seats in rows beside it with their discards under them."""
     others = width - 25
     return Layout(
         size=Size.NARROW,
@@ -127,17 +128,18 @@ def _narrow(width: int, height: int) -> Layout:
         rail=_NOWHERE,
         spare=_NOWHERE,
         own=Region(24, 10, others, 3),
-        bar=Region(0, height - 11, width, 1),
+        bar=Region(0, height - 10, width, 1),
         rack=_NOWHERE,
-        hand=Region(0, height - 10, width, 4),
-        prompt=Region(0, height - 6, width, 2),
-        inspector=Region(1, height - 4, width - 2, 1),
-        last=Region(1, height - 3, width - 2, 1),
+        hand=Region(0, height - 9, width, 3),
+        action=Region(1, height - 6, width - 2, 1),
+        options=Region(1, height - 5, width - 2, 2),
+        inspector=Region(1, height - 3, width - 2, 1),
         footer=Region(0, height - 1, width, 1),
     )
 
 
 def _small(size: Size, width: int, height: int) -> Layout:
+    """One row for the wall and for each seat, the hand on one row."""
     return Layout(
         size=size,
         screen=Region(0, 0, width, height),
@@ -148,12 +150,12 @@ def _small(size: Size, width: int, height: int) -> Layout:
         right=Region(0, 4, width, 1),
         rail=_NOWHERE,
         spare=_NOWHERE,
-        own=_NOWHERE,
-        bar=Region(0, height - 9, width, 1),
+        own=Region(0, 5, width, 2),
+        bar=Region(0, height - 8, width, 1),
         rack=_NOWHERE,
-        hand=Region(0, height - 8, width, 2),
-        prompt=Region(0, height - 6, width, 2),
-        inspector=Region(0, height - 4, width, 1),
-        last=Region(0, height - 3, width, 2),
+        hand=Region(0, height - 7, width, 2),
+        action=Region(1, height - 5, width - 2, 1),
+        options=Region(1, height - 4, width - 2, 2),
+        inspector=Region(1, height - 2, width - 2, 1),
         footer=Region(0, height - 1, width, 1),
     )

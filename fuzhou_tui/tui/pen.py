@@ -10,6 +10,7 @@ from fuzhou_tui.engine.tiles import FLOWER_SETS, Tile, is_flower
 from fuzhou_tui.faces import SMALL_CELLS, Faces, Flag, short, signs, small
 from fuzhou_tui.tui.canvas import Canvas, width_of
 from fuzhou_tui.tui.ink import FAINT, HEADING, PLAIN, Hue, Ink
+from fuzhou_tui.tui.targets import Lying, Target
 from fuzhou_tui.words import Lang, word
 
 Piece = str | Tile
@@ -17,6 +18,7 @@ PITCH: Final = SMALL_CELLS + 1  # a small tile and its flag cell
 
 _SUITS: Final = (Hue.WAN, Hue.BING, Hue.SUO)
 _FLAG: Final = Ink(Hue.ACCENT, bold=True)
+_MARK_CELLS: Final = 3
 
 
 class Pen:
@@ -26,6 +28,11 @@ class Pen:
         self.canvas = canvas
         self.x, self.y, self.limit = row.x, row.y, row.right
         self.faces = faces
+
+    @property
+    def room(self) -> int:
+        """The cells left on the row."""
+        return self.limit - self.x
 
     def text(self, text: str, ink: Ink = PLAIN) -> Self:
         """Write words."""
@@ -37,13 +44,12 @@ class Pen:
         self.x += cells
         return self
 
-    def tile(self, tile: Tile, gold: Tile | None = None, flag: Flag = Flag.NONE) -> Self:
-        """A small tile and its flag cell; a tile claimed away is faint."""
-        if flag is Flag.CLAIMED:
-            return self.text(small(tile, self.faces) + flag.value, FAINT)
-        self.text(small(tile, self.faces), face(tile, gold, Hue.RECENT if flag is Flag.LAST else None))
+    def tile(self, tile: Tile, gold: Tile | None = None, flag: Flag = Flag.NONE, back: Hue | None = None) -> Self:
+        """A small tile and its flag cell; a tile claimed away is faint, the last discard underlined."""
+        ink = FAINT if flag is Flag.CLAIMED else face(tile, gold, back)
+        self._tile(tile, small(tile, self.faces), ink._replace(underline=flag is Flag.LAST))
         mark = Flag.GOLD if flag is Flag.NONE and tile == gold else flag
-        return self.skip() if mark is Flag.NONE else self.text(mark.value, _FLAG)
+        return self.text(mark.value, FAINT if flag in {Flag.CLAIMED, Flag.CUT} else _FLAG)
 
     def pieces(self, pieces: Iterable[Piece], ink: Ink = PLAIN) -> Self:
         """Words and tiles in running text."""
@@ -51,25 +57,50 @@ class Pen:
             if isinstance(piece, str):
                 self.text(piece, ink)
             else:
-                self.text(short(piece, self.faces), face(piece, None))
+                self._tile(piece, short(piece, self.faces), face(piece, None))
         return self
 
     def meld(self, meld: Meld, lang: Lang) -> Self:
         """A meld in small tiles after its mark."""
-        self.text(meld_mark(meld, lang) + " ")
+        self.text(meld_mark(meld, lang)).skip()
         if isinstance(meld, FaceDownKong):
             return self.text((signs(self.faces).hidden + "  ") * 4, Ink(Hue.BACK))
         for tile in meld_tiles(meld):
             self.tile(tile)
         return self
 
+    def melds(self, melds: Sequence[Meld], lang: Lang) -> Self:
+        """Melds after each other, whole as far as the row goes, the others in short."""
+        shorts = [short_meld(meld, lang, self.faces) for meld in melds]
+        least = [pieces_width(pieces, self.faces) + 1 for pieces in shorts]
+        for place, meld in enumerate(melds):
+            if meld_width(meld) + sum(least[place + 1 :]) <= self.room:
+                self.meld(meld, lang).skip()
+            else:
+                self.pieces(shorts[place]).skip()
+        return self
+
     def rack(self, flowers: Sequence[Tile], spare: int = 0) -> Self:
-        """The rack's groups as far as they fit with `spare` cells left over, `..` for the rest."""
-        for group in rack(flowers):
+        """The rack's groups as far as they fit with `spare` cells left over, `+n` for the n tiles more."""
+        groups = rack(flowers)
+        for place, group in enumerate(groups):
             text = rack_mark(group, self.faces)
-            if self.x + width_of(text) + 3 > self.limit - spare:
-                return self.text("..")
-            self.text(text, rack_ink(group)).skip()
+            rest = sum(map(len, groups[place:]))
+            more = 0 if len(group) == rest else 4
+            if width_of(text) + more > self.room - spare:
+                return self.text(f"+{rest}", FAINT).skip()
+            self._tile(group[0], text, rack_ink(group)).skip()
+        return self
+
+    def _tile(self, tile: Tile, text: str, ink: Ink) -> Self:
+        start = self.x
+        self.text(text, ink)
+        return self.mark(start, Lying(tile))
+
+    def mark(self, start: int, target: Target) -> Self:
+        """Say what the cells written since column `start` stand for under the mouse."""
+        if self.x > start:
+            self.canvas.mark(Region(start, self.y, self.x - start, 1), target)
         return self
 
 
@@ -83,7 +114,7 @@ def put_heading(canvas: Canvas, region: Region, title: str, faces: Faces) -> Non
     """A title with a rule after it on the region's first row."""
     rule = signs(faces).rule
     pen = Pen(canvas, region, faces).text(f"{rule} {title} ", HEADING)
-    pen.text(rule * (region.right - pen.x), FAINT)
+    pen.text(rule * pen.room, FAINT)
 
 
 def pieces_width(pieces: Iterable[Piece], faces: Faces) -> int:
@@ -103,6 +134,11 @@ def meld_mark(meld: Meld, lang: Lang) -> str:
     if not is_kong(meld):
         return word("mark_pung", lang)
     return word("mark_concealed" if is_concealed(meld) else "mark_kong", lang)
+
+
+def meld_width(meld: Meld) -> int:
+    """The cells of a meld in small tiles."""
+    return _MARK_CELLS + PITCH * (4 if is_kong(meld) else 3)
 
 
 def short_meld(meld: Meld, lang: Lang, faces: Faces) -> tuple[Piece, ...]:

@@ -6,9 +6,10 @@ from typing import NamedTuple
 from fuzhou_tui.engine.actions import Action
 from fuzhou_tui.engine.events import Event
 from fuzhou_tui.engine.legal import Offer, offers
-from fuzhou_tui.engine.tiles import Seat, Tile, tiles_of
-from fuzhou_tui.engine.view import Over, Turn, View
+from fuzhou_tui.engine.tiles import Seat, Tile, rank, tiles_of
+from fuzhou_tui.engine.view import Claim, Over, Turn, View
 from fuzhou_tui.faces import Faces
+from fuzhou_tui.tui.keymap import USUAL, Keymap
 from fuzhou_tui.words import Lang
 
 Four = tuple[int, int, int, int]
@@ -19,7 +20,25 @@ class Slot(NamedTuple):
     """One concealed tile of the own hand, in the order it is drawn."""
 
     tile: Tile
-    drawn: bool  # stands apart
+    drawn: bool
+    apart: bool  # stands apart
+
+
+class Sorting(Enum):
+    """How the own tiles are sorted; golds come first always."""
+
+    SUITS = "suits"  # by suit, the drawn tile apart
+    MERGED = "merged"  # by suit, the drawn tile among them
+    RANKS = "ranks"  # by rank, the drawn tile apart
+
+
+class Auto(Enum):
+    """托管: what the table does for the player."""
+
+    WIN = "win"  # takes every win
+    NO_CLAIMS = "no_claims"  # passes claims that are no win
+    CUT = "cut"  # throws the drawn tile of a ready hand
+    BOT = "bot"  # a bot plays
 
 
 class Question(Enum):
@@ -50,6 +69,16 @@ class Reveal(NamedTuple):
     finished: bool  # whether the match ends with this hand
 
 
+class Manner(NamedTuple):
+    """How the table is run just now."""
+
+    speed: int = 2  # 1-4, the bots' pace
+    paused: bool = False
+    watching: bool = False  # nobody at this screen plays
+    autos: frozenset[Auto] = frozenset()
+    sorting: Sorting = Sorting.SUITS
+
+
 class Scene(NamedTuple):
     """A moment of a hand as one seat sees it, with what the player has under the cursor."""
 
@@ -65,17 +94,29 @@ class Scene(NamedTuple):
     reveal: Reveal | None = None
     lang: Lang = Lang.ZH
     faces: Faces = Faces.ZH
+    keys: Keymap = USUAL
+    manner: Manner = Manner()
+    pointed: Tile | None = None  # the tile under the mouse
+    fresh: bool = False  # whether the latest discard was thrown this very moment
+    scroll: int = 0  # rows that a settlement longer than the screen is moved up
+    opened: bool = True  # whether the gold has been opened
 
     @property
     def slots(self) -> tuple[Slot, ...]:
         """The own concealed tiles: golds first, sorted, the drawn one apart."""
-        return slots(self.view)
+        return slots(self.view, self.manner.sorting)
 
     @property
     def under_cursor(self) -> Tile | None:
         """The tile the cursor is on, where a tile can be chosen."""
         held = self.slots
         return held[min(self.cursor, len(held) - 1)].tile if held and self.own_turn else None
+
+    @property
+    def claimed(self) -> Tile | None:
+        """The tile that lies open to be taken."""
+        phase = self.view.table.phase
+        return phase.tile if isinstance(phase, Claim) else None
 
     @property
     def own_turn(self) -> bool:
@@ -99,15 +140,28 @@ class Scene(NamedTuple):
         return isinstance(self.view.table.phase, Over)
 
 
-def slots(view: View) -> tuple[Slot, ...]:
-    """The concealed tiles of the view's seat: golds first, sorted, the drawn one apart."""
+def slots(view: View, sorting: Sorting = Sorting.SUITS) -> tuple[Slot, ...]:
+    """The concealed tiles of the view's seat, golds first, in the order they are drawn."""
     held = list(tiles_of(view.hand.counts))
-    drawn = view.hand.drawn
-    if drawn is not None and drawn in held:
+    drawn = view.hand.drawn if view.hand.drawn in held else None
+    apart = drawn is not None and sorting is not Sorting.MERGED
+    if apart and drawn is not None:
         held.remove(drawn)
-    held.sort(key=lambda tile: (tile != view.table.gold, tile))
-    apart = () if drawn is None else (Slot(drawn, drawn=True),)
-    return (*(Slot(tile, drawn=False) for tile in held), *apart)
+    by_rank = sorting is Sorting.RANKS
+    held.sort(key=lambda tile: (tile != view.table.gold, rank(tile) if by_rank else 0, tile))
+    found = [Slot(tile, drawn=False, apart=False) for tile in held]
+    if apart and drawn is not None:
+        found.append(Slot(drawn, drawn=True, apart=True))
+    elif drawn is not None:
+        place = held.index(drawn)
+        found[place] = found[place]._replace(drawn=True)
+    return tuple(found)
+
+
+def drawn_slot(scene: Scene) -> int:
+    """The place of the drawn tile in the own hand, or of the last tile where none was drawn."""
+    held = scene.slots
+    return next((place for place, slot in enumerate(held) if slot.drawn), max(0, len(held) - 1))
 
 
 def wind(seat: Seat, dealer: Seat) -> int:

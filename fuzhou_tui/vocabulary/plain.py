@@ -77,6 +77,8 @@ PLAIN: Final = {
     "plain_counts_1": ("饼 1-9 余 {counts}", "p 1-9 unseen {counts}"),
     "plain_counts_2": ("索 1-9 余 {counts}", "s 1-9 unseen {counts}"),
     "plain_hand_over": ("请 {name} 就座，按回车", "{name} is to sit; press Enter"),
+    "plain_turns_up": ("选位 {name} 翻 {tiles}", "seats are drawn: {name} turns up {tiles}"),
+    "plain_seats": ("从庄家起入座 {names}", "from the dealer on sit {names}"),
     "plain_match_over": ("终局", "the match is over"),
     "plain_place": ("第{place}名 {name} {score}", "{place}. {name} {score}"),
     "plain_seed": ("种子 {seed}", "seed {seed}"),

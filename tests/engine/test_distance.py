@@ -7,6 +7,7 @@ import pytest
 from brute_force import DECK, lacks, random_hand
 
 from fuzhou_tui.engine.distance import (
+    BestDiscards,
     DiscardChoice,
     accepted,
     away,
@@ -216,15 +217,14 @@ def test_the_best_discards_are_the_nearest_with_most_live_tiles_first() -> None:
         choices = discards(hand, gold, 5)
         least = min(choice.away for choice in choices)
         found = best_discards(hand, gold, 5, unseen)
-        assert sorted(choice for _, choice in found) == [choice for choice in choices if choice.away == least]
-        assert [live for live, _ in found] == [accepted(choice.useful, unseen) for _, choice in found]
-        assert list(found) == sorted(found, key=lambda pair: (-pair[0], pair[1].tile))
+        nearest = [choice for choice in choices if choice.away == least]
+        expected = sorted((-accepted(choice.useful, unseen), choice.tile) for choice in nearest)
+        assert found == BestDiscards(least, tuple((-live, kind) for live, kind in expected))
 
 
 def test_the_wider_of_two_waits_is_the_best_discard() -> None:
     best = best_discards(held("123456789m123p13477s"), GOLD, 5, ALL_LIVE)
-    assert [(live, notation([choice.tile])) for live, choice in best] == [(12, "1s"), (8, "4s")]
-    assert best[0][1] == DiscardChoice(tile("1s"), 1, tiles("9p25s"))
+    assert best == BestDiscards(1, ((12, tile("1s")), (8, tile("4s"))))
 
 
 def test_throwing_a_gold_leaves_the_hand_one_tile_further_away() -> None:

@@ -9,7 +9,7 @@ from scenes import Scene
 from walks import choice
 from wins import attempt, score
 
-from fuzhou_tui.engine.match import Length, Match, begin, deal_of, new_match, settle
+from fuzhou_tui.engine.match import Length, Match, begin, deal_of, new_match, settle, without_a_player
 from fuzhou_tui.engine.play import apply, pending
 from fuzhou_tui.engine.rules import BAIDA, BIANFENG, PRESETS, STANDARD, STREET, Rules
 from fuzhou_tui.engine.tiles import SEATS, Seat, next_seat
@@ -168,6 +168,16 @@ def test_a_hand_can_be_dealt_alone_by_its_number() -> None:
     match = after(at_start(), *repeat(won(0), 6))
     assert match.number == 7
     assert deal_of(match) == deal("7", 7)
+
+
+def test_when_a_player_leaves_the_hand_is_void_and_a_new_game_begins_with_a_dealer_drawn() -> None:
+    match = Match(
+        STANDARD, 1, "7", Length.GAME, Seat(3), number=9, streak=4, unseated=14, scores=(6, 0, -6, 0)
+    )
+    after = without_a_player(match)
+    assert (after.number, after.dealer, after.streak) == (10, deal("7", 10).seat, 0)
+    assert after.scores == (6, 0, -6, 0)
+    assert after.unseated == 0
 
 
 @pytest.mark.parametrize("rules", PRESETS.values(), ids=PRESETS)

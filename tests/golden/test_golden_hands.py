@@ -165,6 +165,18 @@ CLAIMS: Final[dict[str, Golden]] = {
         "2 discard flowerless over 3",
         (-40, 0, 40, 0),
     ),
+    "claim_nearest_of_three": Golden(
+        "All three win: one is paid, the nearest: 5 * 2 + 30 (R5.2)",
+        lambda: (
+            Scene("6p", READY_FOR_6P, "123456789m45p12388s", "123456789m45p44455s")
+            .first("6p")
+            .act(1, "w")
+            .act(2, "w")
+            .act(3, "w")
+        ),
+        "1 discard flowerless over 2 over 3",
+        (-40, 40, 0, 0),
+    ),
     "claim_golden_sparrow_first": Golden(
         "金雀 before a nearer plain hand: (2 + 5) * 2 + 60 (R5.2)",
         lambda: (

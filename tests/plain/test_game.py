@@ -135,6 +135,16 @@ def test_between_two_people_only_what_both_see_is_told() -> None:
     assert not [line for line in lines if ": takes" in line or ": draws" in line]
 
 
+def test_names_are_right_after_the_seats_were_drawn() -> None:
+    session = seated("human:Ming,normal,easy,random", length=Length.ENDLESS)
+    lines = plain_text(session, typing(session, as_a_bot_would, limit=400)).splitlines()
+    order = next(place for place, line in enumerate(lines) if line.startswith("from the dealer on sit"))
+    dealer = lines[order].removeprefix("from the dealer on sit ").partition(",")[0]
+    assert f": dealer {dealer}, streak 0" in lines[order + 1]
+    assert any(line.startswith("Ming: takes") for line in lines[order:])
+    assert not [line for line in lines if line.startswith("normal: takes")]
+
+
 def test_a_watched_match_asks_nothing_and_shows_no_hand_before_its_end() -> None:
     session = seated("normal,easy,random,normal", length=Length.HAND)
     lines = plain_text(session, iter([])).splitlines()

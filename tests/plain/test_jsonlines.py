@@ -5,7 +5,7 @@ from itertools import chain
 import pytest
 from matches import seated
 from scenes import Scene
-from scripted import by_text, json_lines, typing
+from scripted import as_a_bot_would, by_text, json_lines, typing
 
 from fuzhou_tui.engine.match import Length
 from fuzhou_tui.engine.state import view
@@ -131,6 +131,17 @@ def test_the_lines_hide_what_the_player_cannot_see() -> None:
             assert ("?" in told) == (line.number("seat") != 0)
         if line.type == "kong" and line.text("kind") == "concealed":
             assert (line.text("tile") == "?") == (line.number("seat") != 0)
+
+
+def test_a_player_who_has_drawn_another_seat_is_asked_there() -> None:
+    session = seated("human:Ming,normal,normal,normal", length=Length.ENDLESS)
+    lines = json_lines(session, typing(session, as_a_bot_would, limit=400))
+    seats = next(place for place, line in enumerate(lines) if line.type == "seats")
+    dealer = next(line.number("dealer") for line in lines[seats:] if line.type == "hand")
+    mine = (dealer + lines[seats].numbers("order").index(0)) % 4
+    assert lines[seats - 1].type == "payments"
+    asked = [line.number("seat") for line in lines[seats:] if line.type == "ask"]
+    assert asked[0] == mine != 0
 
 
 def test_a_seed_that_was_not_given_is_not_told() -> None:

@@ -30,10 +30,11 @@ from fuzhou_tui.engine.events import (
 )
 from fuzhou_tui.engine.melds import KongKind
 from fuzhou_tui.engine.rules import STANDARD
+from fuzhou_tui.engine.seats import SeatDraw
 from fuzhou_tui.engine.tiles import ALL_TILES, SEATS, Seat, Tile, tile, tiles
 from fuzhou_tui.faces import Faces
 from fuzhou_tui.plain.speech import Speech
-from fuzhou_tui.plain.telling import event_lines, opening_lines
+from fuzhou_tui.plain.telling import event_lines, opening_lines, seat_lines
 from fuzhou_tui.records.lines import Telling
 from fuzhou_tui.words import Lang
 
@@ -96,6 +97,17 @@ def test_a_hand_opens_with_who_deals_and_what_binds_the_wall() -> None:
     assert list(opening_lines(TELLING, TYPED)) == [
         "hand 3: dealer Lan, streak 2, dice 3+4, Mei takes tiles first",
         f"wall commitment {'c' * 64}",
+    ]
+
+
+def test_drawn_seats_are_told_tile_by_tile_and_then_in_order() -> None:
+    draw = SeatDraw((tiles("5m"), tiles("1z"), tiles("9p2s"), tiles("9p1f")), (S1, Seat(3), S2, S0))
+    assert list(seat_lines(draw, TYPED)) == [
+        "seats are drawn: Ming turns up 5m",
+        "seats are drawn: Lan turns up 1z",
+        "seats are drawn: Hai turns up 9p 2s",
+        "seats are drawn: Mei turns up 9p 1f",
+        "from the dealer on sit Lan, Mei, Hai, Ming",
     ]
 
 

@@ -28,8 +28,9 @@ from fuzhou_tui.engine.events import (
 from fuzhou_tui.engine.match import Length
 from fuzhou_tui.engine.melds import KongKind
 from fuzhou_tui.engine.rules import BAIDA, BIANFENG, PRESETS, STANDARD, STREET, Rules
+from fuzhou_tui.engine.seats import SeatDraw
 from fuzhou_tui.engine.tiles import SEATS, Seat, tile, tiles
-from fuzhou_tui.records.lines import Telling, event_line, hand_line, line_text, wall_line
+from fuzhou_tui.records.lines import Telling, event_line, hand_line, line_text, seats_line, wall_line
 from fuzhou_tui.simulation import Plan, simulate
 
 COMMITMENT, SALT = "c" * 64, "5" * 32
@@ -103,6 +104,13 @@ def test_the_cap_of_a_table_that_has_one_is_told_in_points() -> None:
 
 def test_the_wall_is_told_tile_by_tile() -> None:
     assert line_text(wall_line(tiles("1m3z"))) == '{"type":"wall","tiles":["1m","3z"]}'
+
+
+def test_drawn_seats_are_told_with_every_tile_turned_up() -> None:
+    draw = SeatDraw((tiles("5m"), tiles("1z"), tiles("9p2s"), tiles("9p1f")), (S1, Seat(3), S2, S0))
+    assert line_text(seats_line(draw)) == (
+        '{"type":"seats","draws":[["5m"],["1z"],["9p","2s"],["9p","1f"]],"order":[1,3,2,0]}'
+    )
 
 
 def test_payments_are_added_to_the_scores_before() -> None:
@@ -204,6 +212,13 @@ def test_a_score_keeper_can_follow_every_hand_by_its_lines(rules: Rules) -> None
         follower.follow(hand.lines.splitlines())
     assert follower.hands == 80
     assert {"discard", "self", "drawn"} <= follower.endings.keys()
+
+
+def test_points_follow_the_players_to_the_seats_they_draw() -> None:
+    plan = Plan(STANDARD, 1, Length.ENDLESS, "seats", ("normal", "normal", "easy", "random"), 60, told=True)
+    follower = Follower("endless")
+    follower.follow(line for hand in simulate(plan) for line in hand.lines.splitlines())
+    assert follower.seen["seats"] == 2
 
 
 @pytest.mark.parametrize("length", [Length.HAND, Length.GAME, Length.ENDLESS])

@@ -6,7 +6,7 @@ from typing import Final
 
 from followed_hand import FollowedHand
 from jsonline import JsonLine
-from published import in_drawing_order, published_commitment, published_deal
+from published import PublishedDeal, in_drawing_order, published_commitment, published_deal, published_seats
 
 FIELDS: Final = {
     "hand": "type match number rules base seed dealer streak dice breaker commitment scores",
@@ -26,6 +26,7 @@ FIELDS: Final = {
     "reveal": "type hands wall salt",
     "drawn": "type",
     "payments": "type changes fees scores",
+    "seats": "type draws order",
 }
 DEALERSHIPS: Final = {"round": 4, "game": 16}
 
@@ -40,12 +41,17 @@ class Follower:
         self.endings: Counter[str] = Counter()
         self.seen: Counter[str] = Counter()
         self.finished = True
+        self.seats_due: PublishedDeal | None = None  # the deal whose stream goes on to draw the seats
 
     def follow(self, lines: Iterable[str]) -> None:
         steps = iter([JsonLine(line) for line in lines])
         for line in steps:
-            assert line.type == "hand", line
-            self._hand(line, steps)
+            if line.type == "seats":
+                self._seats(line)
+            else:
+                assert line.type == "hand", line
+                assert self.seats_due is None
+                self._hand(line, steps)
 
     def _hand(self, hand: JsonLine, steps: Iterator[JsonLine]) -> None:
         self._check_header(hand)
@@ -93,6 +99,22 @@ class Follower:
         self.finished = self.length == "hand" or self.unseated == DEALERSHIPS.get(self.length)
         dealer, streak = (dealer, streak + adds) if stays else ((dealer + 1) % 4, 0)
         self.due = number + 1, dealer, streak, table.scores
+        drawn = rules in {"standard", "youxian"} and not stays and self.unseated % 16 == 0
+        if drawn and not self.finished:
+            self.seats_due = published_deal(hand.text("seed"), number)
+
+    def _seats(self, line: JsonLine) -> None:
+        """Seats are drawn after a game; points move with the players (R11.4)."""
+        assert line.names == FIELDS["seats"].split()
+        assert self.seats_due is not None
+        draws, order = published_seats(self.seats_due)
+        assert line.fields["draws"] == draws
+        assert line.numbers("order") == order
+        number, dealer, streak, scores = self.due
+        moved = {(dealer + place) % 4: scores[old] for place, old in enumerate(order)}
+        self.due = number, dealer, streak, [moved[seat] for seat in range(4)]
+        self.seats_due = None
+        self.seen["seats"] += 1
 
 
 def _check_fields(line: JsonLine) -> None:

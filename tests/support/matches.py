@@ -1,8 +1,13 @@
 """Matches among bots, and among bots and people."""
 
+from random import Random
+
+from bots.levels import LEVELS
+from fuzhou_tui.engine.actions import Action
 from fuzhou_tui.engine.events import Event
 from fuzhou_tui.engine.match import Length
 from fuzhou_tui.engine.rules import STANDARD, Rules
+from fuzhou_tui.engine.tiles import Seat
 from fuzhou_tui.session import Bot, Human, Player, Session, Setup
 
 
@@ -20,12 +25,18 @@ def seated(
 
 
 def play_hand(session: Session) -> list[Event]:
-    """Begin a hand and let the bots play it out; all that happened."""
+    """Begin a hand and play it out, people as a bot would; all that happened."""
     told = list(session.begin())
     while session.pending():
         for seat in sorted(session.pending()):
-            told += session.act(seat, session.bot_action(seat))
+            told += session.act(seat, _decision(session, seat))
     return told
+
+
+def _decision(session: Session, seat: Seat) -> Action:
+    if seat in session.humans:
+        return LEVELS["normal"].choose(session.view(seat), Random(0))
+    return session.bot_action(seat)
 
 
 def played_out(session: Session) -> Session:

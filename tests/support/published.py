@@ -1,7 +1,7 @@
 """The deal and the points as they are published, written a second time without a line of the engine."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from hashlib import sha256
 from random import Random
 from typing import Final, NamedTuple
@@ -25,6 +25,7 @@ class PublishedDeal(NamedTuple):
     dice: list[int]
     dealer: int
     salt: str
+    chance: Callable[[], float]  # the random stream as it goes on
 
 
 def published_deal(seed: str, number: int) -> PublishedDeal:
@@ -35,9 +36,36 @@ def published_deal(seed: str, number: int) -> PublishedDeal:
         tiles[i], tiles[j] = tiles[j], tiles[i]
     dice = [int(chance() * 6) + 1 for _ in range(2)]
     dealer = int(chance() * 4)
-    return PublishedDeal(
-        tiles, dice, dealer, "".join("0123456789abcdef"[int(chance() * 16)] for _ in range(32))
-    )
+    salt = "".join("0123456789abcdef"[int(chance() * 16)] for _ in range(32))
+    return PublishedDeal(tiles, dice, dealer, salt, chance)
+
+
+def published_seats(deal: PublishedDeal) -> tuple[list[list[str]], list[int]]:
+    """The tiles that each seat turns up, and the seats from the highest to the lowest (R11.4)."""
+    turned: list[list[str]] = [[], [], [], []]
+    stacks: list[int] = []
+    under: dict[int, str] = {}
+    while tied := [seat for seat in range(4) if sum(_same(turned[seat], other) for other in turned) > 1]:
+        for seat in tied:
+            if seat in under:
+                turned[seat].append(under.pop(seat))
+                continue
+            stack = int(deal.chance() * 72)
+            while stack in stacks:
+                stack = int(deal.chance() * 72)
+            stacks.append(stack)
+            turned[seat].append(deal.tiles[2 * stack])
+            under[seat] = deal.tiles[2 * stack + 1]
+    return turned, sorted(range(4), key=lambda seat: [_place(tile) for tile in turned[seat]])
+
+
+def _same(turned: list[str], other: list[str]) -> bool:
+    return [_place(tile) for tile in turned] == [_place(tile) for tile in other]
+
+
+def _place(tile: str) -> int:
+    """Lower is better: flowers in their order, then ranks from 9 down."""
+    return {"z": 0, "f": 7}[tile[1]] + int(tile[0]) if tile[1] in "zf" else 100 - int(tile[0])
 
 
 def published_commitment(deal: PublishedDeal) -> str:
