@@ -30,6 +30,7 @@ READING_ORDER: Final = (
     "legal",
     "wall",
     "state",
+    "wander",
     "ending",
     "drawing",
     "claims",

@@ -14,6 +14,7 @@ from fuzhou_tui.engine.scoring import Attempt, Score, judge
 from fuzhou_tui.engine.state import State, Step, entering, view, with_area, with_hand, with_seat
 from fuzhou_tui.engine.tiles import Counts, Seat, Tile, minus, next_seat, run_of, seats_after
 from fuzhou_tui.engine.view import Claim, Of, Source, Turn, Won
+from fuzhou_tui.engine.wander import wandering_through_a_kong
 
 
 def open_claims(state: State, claim: Claim) -> Step:
@@ -111,8 +112,9 @@ def _take_set(state: State, claim: Claim, seat: Seat) -> Step:
         case ClaimKong():
             event = Kongs(seat, KongKind.EXPOSED, tile, source)
             state = _melded(state, seat, Kong(tile, KongKind.EXPOSED), minus(counts, tile, 3))
+            state, wander = wandering_through_a_kong(state, seat)
             state, events = draw_replacement(state, seat)
-            return state, (event, *events)
+            return state, (event, *wander, *events)
         case ClaimPung():
             event = Pungs(seat, source, tile)
             state = _melded(state, seat, Pung(tile), minus(counts, tile, 2))

@@ -32,7 +32,8 @@ FLOWER_SETS: Final[tuple[tuple[Tile, ...], ...]] = (
 _SUFFIXES: Final = (("m", 0, 9), ("p", 9, 9), ("s", 18, 9), ("z", 27, 7), ("f", 34, 8))
 _TEXTS: Final = tuple(f"{rank + 1}{suffix}" for suffix, _, size in _SUFFIXES for rank in range(size))
 _TILE_OF: Final = {text: Tile(kind) for kind, text in enumerate(_TEXTS)}
-_ALIASES: Final = str.maketrans("萬筒餅條条東發蘭", "万饼饼索索东发兰")
+# Other ways to write a sign, and the variation selectors that emoji keyboards add.
+_ALIASES: Final = str.maketrans("萬筒餅條条東發蘭", "万饼饼索索东发兰", "\ufe0e\ufe0f")
 _HANZI_RANKS: Final = "一二三四五六七八九"
 _HANZI_SUITS: Final = {"万": "m", "饼": "p", "索": "s"}
 _HANZI_FLOWERS: Final = "东南西北白发中春夏秋冬梅兰竹菊"

@@ -1,20 +1,16 @@
 """A seat's own turn: discard, own kong, win (RULES 5, 6.2, 8.10)."""
 
-from typing import Final
-
 from fuzhou_tui.engine.claims import open_claims
-from fuzhou_tui.engine.distance import is_free_wait
 from fuzhou_tui.engine.drawing import draw_replacement
 from fuzhou_tui.engine.ending import won
-from fuzhou_tui.engine.events import Discards, Event, Kongs, Wanders
+from fuzhou_tui.engine.events import Discards, Kongs
 from fuzhou_tui.engine.legal import attempt
 from fuzhou_tui.engine.melds import FaceDownKong, Kong, KongKind, Pung
 from fuzhou_tui.engine.scoring import Score, judge
-from fuzhou_tui.engine.state import State, Step, view, with_area, with_seat
+from fuzhou_tui.engine.state import State, Step, view, with_seat
 from fuzhou_tui.engine.tiles import Seat, Tile, minus
 from fuzhou_tui.engine.view import Claim, Discarded, Of, Won
-
-MOST_WANDER: Final = 3
+from fuzhou_tui.engine.wander import wandering_on, wandering_through_a_kong
 
 
 def win(state: State, seat: Seat) -> Step:
@@ -35,7 +31,7 @@ def discard(state: State, seat: Seat, tile: Tile) -> Step:
     area = area._replace(discards=pond, threw_gold=area.threw_gold or tile == state.table.gold)
     hand = hand._replace(counts=minus(hand.counts, tile), drawn=None, missed=())
     state = with_seat(state, seat, hand, area)
-    state, wander = _wandering_on(state, seat, tile)
+    state, wander = wandering_on(state, seat, tile)
     claim = Claim(state.table.gold, seat, Of.GOLD) if first else Claim(tile, seat, Of.DISCARD)
     state, events = open_claims(state, claim)
     return state, (event, *wander, *events)
@@ -54,7 +50,7 @@ def _added_kong(state: State, seat: Seat, tile: Tile) -> Step:
     melds = tuple(added if meld == Pung(tile) else meld for meld in area.melds)
     hand = hand._replace(counts=minus(hand.counts, tile), drawn=None)
     state = with_seat(state, seat, hand, area._replace(melds=melds))
-    state, wander = _wandering_through_a_kong(state, seat)
+    state, wander = wandering_through_a_kong(state, seat)
     state, events = open_claims(state, Claim(tile, seat, Of.KONG))
     return state, (Kongs(seat, KongKind.ADDED, tile), *wander, *events)
 
@@ -64,34 +60,6 @@ def _concealed_kong(state: State, seat: Seat, tile: Tile) -> Step:
     kongs = (*hand.concealed_kongs, tile)
     hand = hand._replace(counts=minus(hand.counts, tile, 4), drawn=None, concealed_kongs=kongs)
     state = with_seat(state, seat, hand, area._replace(melds=(*area.melds, FaceDownKong())))
-    state, wander = _wandering_through_a_kong(state, seat)
+    state, wander = wandering_through_a_kong(state, seat)
     state, events = draw_replacement(state, seat)
     return state, (Kongs(seat, KongKind.CONCEALED, tile), *wander, *events)
-
-
-def _wandering_on(state: State, seat: Seat, tile: Tile) -> tuple[State, tuple[Event, ...]]:
-    """A discard enters, raises, keeps or ends the wander (R8.10)."""
-    if not state.table.rules.wander:
-        return state, ()
-    step = state.table.areas[seat].wander
-    if not _waits_freely(state, seat):
-        return _at_wander(state, seat, 0)
-    raised = step + 1 if step == 0 or tile == state.table.gold else step
-    return _at_wander(state, seat, min(raised, MOST_WANDER))
-
-
-def _wandering_through_a_kong(state: State, seat: Seat) -> tuple[State, tuple[Event, ...]]:
-    """An own kong keeps a wander only if the free wait stays whole (R8.10)."""
-    if state.table.areas[seat].wander and not _waits_freely(state, seat):
-        return _at_wander(state, seat, 0)
-    return state, ()
-
-
-def _waits_freely(state: State, seat: Seat) -> bool:
-    return is_free_wait(state.hands[seat].counts, state.table.gold, view(state, seat).sets)
-
-
-def _at_wander(state: State, seat: Seat, step: int) -> tuple[State, tuple[Event, ...]]:
-    area = state.table.areas[seat]
-    told = (Wanders(seat, step),) if step != area.wander else ()
-    return with_area(state, seat, area._replace(wander=step, wander_bars=step > 1)), told

@@ -1,6 +1,7 @@
 """The header: ruleset, round and hand, streak, tiles left and kept back and why, gold, stake, commitment."""
 
 from collections.abc import Iterator
+from typing import Final, NamedTuple
 
 from bots.unseen import unseen
 from fuzhou_tui.engine.flowers import complete_flower_sets
@@ -8,59 +9,92 @@ from fuzhou_tui.engine.melds import is_concealed, is_kong
 from fuzhou_tui.engine.view import Table
 from fuzhou_tui.faces import short
 from fuzhou_tui.tui.canvas import Canvas, width_of
-from fuzhou_tui.tui.ink import BAR, BAR_KEY, Ink
-from fuzhou_tui.tui.layout import Layout, Size
-from fuzhou_tui.tui.scene import Scene
+from fuzhou_tui.tui.ink import ACTIVE, BAR, BAR_KEY, Ink
+from fuzhou_tui.tui.layout import Layout
+from fuzhou_tui.tui.scene import Auto, Scene
 from fuzhou_tui.words import word
+
+# Those whose names are words; a player's own rules have a name of their own.
+_NAMED: Final = frozenset({"standard", "baida", "bianfeng", "street"})
+
+
+class _Part(NamedTuple):
+    """A piece of the header; where room is short, the highest `spare` goes first."""
+
+    spare: int
+    text: str
+    ink: Ink = BAR
 
 
 def draw_header(canvas: Canvas, scene: Scene, place: Layout) -> None:
-    """One row; what does not fit is left out from the right."""
+    """One row; what does not fit is left out, the least important first."""
     row = place.header
     canvas.put(row.x, row.y, " " * row.width, BAR)
-    gap = 3 if place.size is Size.WIDE else 1
+    parts = list(_parts(scene))
+    for gap in (3, 2, 1):
+        if _width(parts, gap) <= row.width - 1:
+            break
+    while _width(parts, gap) > row.width - 1:
+        parts.remove(max(parts))
     x = row.x + 1
-    for text, ink in _parts(scene, place.size):
-        if x + width_of(text) > row.right:
-            continue
-        x = canvas.put(x, row.y, text, ink) + gap
+    for part in parts:
+        x = canvas.put(x, row.y, part.text, part.ink) + gap
 
 
-def _parts(scene: Scene, size: Size) -> Iterator[tuple[str, Ink]]:
-    table, lang = scene.view.table, scene.lang
-    heading = scene.heading
-    yield word("fuzhou_mahjong", lang), BAR_KEY
-    if size in {Size.WIDE, Size.MIDDLE}:
-        yield word(f"rules_{table.rules.name}", lang) if table.rules.name in _NAMED else table.rules.name, BAR
+def _width(parts: list[_Part], gap: int) -> int:
+    return sum(width_of(part.text) + gap for part in parts)
+
+
+def _parts(scene: Scene) -> Iterator[_Part]:
+    table, lang, heading = scene.view.table, scene.lang, scene.heading
+    yield _Part(8, word("fuzhou_mahjong", lang), BAR_KEY)
+    named = table.rules.name in _NAMED
+    yield _Part(5, word(f"rules_{table.rules.name}", lang) if named else table.rules.name)
     wind_name = word(f"wind_{heading.dealership // 4 % 4}", lang)
-    yield word("round_and_hand", lang, wind=wind_name, hand=heading.dealership % 4 + 1), BAR
+    yield _Part(1, word("round_and_hand", lang, wind=wind_name, hand=heading.dealership % 4 + 1))
     if table.streak:
-        yield word("dealer_again", lang, streak=table.streak), BAR
-    yield word("live", lang, live=max(0, table.live)), BAR_KEY
+        yield _Part(2, word("dealer_again", lang, streak=table.streak))
+    yield _Part(0, word("live", lang, live=max(0, table.live)), BAR_KEY)
     if table.rules.last_round:
-        yield word("kept_back", lang, kept=_kept(scene, table)), BAR
-    seen = 4 - unseen(scene.view)[table.gold]
-    yield word("gold_seen", lang, gold=short(table.gold, scene.faces), seen=seen), BAR_KEY
-    yield word("stake", lang, base=table.base), BAR
-    if size is not Size.SMALL:
-        yield word("commitment_short", lang, commitment=heading.commitment[:8]), BAR
+        yield _Part(2, word("kept_back", lang, kept=kept_back(scene)))
+    if scene.opened:
+        seen = 4 - unseen(scene.view)[table.gold]
+        yield _Part(0, word("gold_seen", lang, gold=short(table.gold, scene.faces), seen=seen), BAR_KEY)
+    yield _Part(3, word("stake", lang, base=table.base))
+    yield _Part(4, word("speed", lang, speed=scene.manner.speed))
+    yield _Part(6, word("commitment_short", lang, commitment=heading.commitment[:8]))
     if heading.seed is not None:
-        yield word("seed_public", lang, seed=heading.seed), BAR
+        yield _Part(7, word("seed_public", lang, seed=heading.seed))
+    yield from _standing(scene)
 
 
-_NAMED = frozenset({"standard", "baida", "bianfeng", "street"})
+def _standing(scene: Scene) -> Iterator[_Part]:
+    """What goes on by itself, or does not: watching, pausing, 托管."""
+    lang, manner = scene.lang, scene.manner
+    if manner.watching:
+        yield _Part(1, word("watching", lang), BAR_KEY)
+    if manner.autos:
+        names = " ".join(word(f"auto_{auto.value}", lang) for auto in Auto if auto in manner.autos)
+        yield _Part(0, f" {word('autos', lang, names=names)} ", ACTIVE)
+    if manner.paused:
+        yield _Part(0, f" {word('paused', lang)} ", ACTIVE)
 
 
-def _kept(scene: Scene, table: Table) -> str:
-    """What is kept back and why: `18+明1+暗2+花2` (R3.6)."""
+def kept_back(scene: Scene) -> str:
+    """What is kept back and why: `23=18+明1+暗2+花2` (R3.6)."""
+    table = scene.view.table
+    reasons = "".join(
+        f"+{word(name, scene.lang)}{count}" for name, count in _reasons(table) if count
+    )
+    return f"{table.reserve}={table.rules.reserve}{reasons}" if reasons else str(table.reserve)
+
+
+def _reasons(table: Table) -> tuple[tuple[str, int], ...]:
     melds = [meld for area in table.areas for meld in area.melds if is_kong(meld)]
     concealed = sum(map(is_concealed, melds))
     whole = sum(complete_flower_sets(area.flowers) for area in table.areas)
-    reasons = (
+    return (
         ("kept_exposed", len(melds) - concealed),
         ("kept_concealed", 2 * concealed),
         ("kept_flowers", 2 * whole),
-    )
-    return str(table.rules.reserve) + "".join(
-        f"+{word(name, scene.lang)}{count}" for name, count in reasons if count
     )

@@ -6,13 +6,13 @@ from typing import Final
 from textual.geometry import Region
 
 from fuzhou_tui.engine.tiles import Seat, next_seat
-from fuzhou_tui.engine.view import Claim, Discarded, Of, Turn
+from fuzhou_tui.engine.view import Claim, Discarded, Of
 from fuzhou_tui.faces import Flag, signs, small
 from fuzhou_tui.tui.canvas import Canvas, width_of
 from fuzhou_tui.tui.ink import FAINT, Hue, Ink
 from fuzhou_tui.tui.layout import Layout, Size
 from fuzhou_tui.tui.pen import PITCH, Pen, face
-from fuzhou_tui.tui.scene import Scene, wind
+from fuzhou_tui.tui.scene import Scene, turn_of, wind
 from fuzhou_tui.words import word
 
 _WELL: Final = Ink(Hue.TEXT, Hue.WELL)
@@ -42,7 +42,8 @@ def draw_pond(canvas: Canvas, scene: Scene, seat: Seat, pond: Region) -> None:
     for place, (discarded, flag) in enumerate(found[hidden:], start=hidden > 0):
         row, column = divmod(place, columns)
         spot = Region(pond.x + PITCH * column, pond.y + row, PITCH, 1)
-        Pen(canvas, spot, scene.faces).tile(discarded.tile, scene.view.table.gold, flag)
+        back = (Hue.FLASH if scene.fresh else Hue.RECENT) if flag is Flag.LAST else None
+        Pen(canvas, spot, scene.faces).tile(discarded.tile, scene.view.table.gold, flag, back)
 
 
 def _ponds(inner: Region) -> tuple[Region, Region, Region, Region]:
@@ -110,13 +111,9 @@ def _put_winds(canvas: Canvas, scene: Scene, field: Region, ink: Ink) -> None:
             canvas.put(middle, centre, signs(scene.faces).turn[side], Ink(Hue.ACCENT, ink.back, bold=True))
 
 
-def turn_of(scene: Scene) -> Seat | None:
-    """The seat whose turn it is; None while something lies open to claim and when the hand is over."""
-    phase = scene.view.table.phase
-    return phase.seat if isinstance(phase, Turn) else None
-
-
 def _put_gold(canvas: Canvas, scene: Scene, middle: int, y: int) -> None:
+    if not scene.opened:
+        return
     gold = scene.view.table.gold
     label = word("gold_sign", scene.lang)
     x = middle - (width_of(label) + 4) // 2

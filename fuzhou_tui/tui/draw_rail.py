@@ -6,63 +6,69 @@ from textual.geometry import Region
 
 from bots.unseen import unseen
 from fuzhou_tui.engine.tiles import Tile, seats_after
-from fuzhou_tui.faces import small
+from fuzhou_tui.faces import suit_sign
 from fuzhou_tui.tui.canvas import Canvas, fitted, width_of
-from fuzhou_tui.tui.ink import BOLD, FAINT, PLAIN, Hue, Ink
+from fuzhou_tui.tui.ink import BOLD, FAINT, HEADING, PLAIN
 from fuzhou_tui.tui.layout import Layout, Size
-from fuzhou_tui.tui.log import tell
+from fuzhou_tui.tui.log import numbered
 from fuzhou_tui.tui.pen import Pen, pieces_width, put_heading
-from fuzhou_tui.tui.scene import Scene, wind
+from fuzhou_tui.tui.scene import Scene, turn_of, wind
+from fuzhou_tui.tui.targets import Lying
 from fuzhou_tui.words import word
 
-_COUNT_ROWS: Final = 4
-_SUIT_HUES: Final = (Hue.WAN, Hue.BING, Hue.SUO)
+_COUNT_ROWS: Final = 5
+_POINT_ROWS: Final = 5
 
 
 def draw_rail(canvas: Canvas, scene: Scene, place: Layout) -> None:
     """The rail at 120 columns; at 100 the log on the right and the counts on the left."""
     if place.size is Size.WIDE:
         rail = place.rail
-        log = Region(rail.x, rail.y, rail.width, rail.height - _COUNT_ROWS - 7)
-        _draw_log(canvas, scene, log)
-        _draw_counts(canvas, scene, Region(rail.x, log.bottom + 1, rail.width, _COUNT_ROWS))
-        _draw_points(canvas, scene, Region(rail.x, log.bottom + 2 + _COUNT_ROWS, rail.width, 5))
+        points = Region(rail.x, rail.bottom - _POINT_ROWS, rail.width, _POINT_ROWS)
+        counts = Region(rail.x, points.y - 1 - _COUNT_ROWS, rail.width, _COUNT_ROWS)
+        draw_log(canvas, scene, Region(rail.x, rail.y, rail.width, counts.y - 1 - rail.y))
+        draw_counts(canvas, scene, counts)
+        draw_points(canvas, scene, points)
     elif place.size is Size.MIDDLE:
-        _draw_log(canvas, scene, place.rail)
-        _draw_counts(canvas, scene, place.spare)
+        draw_log(canvas, scene, place.rail)
+        draw_counts(canvas, scene, place.spare)
 
 
-def _draw_log(canvas: Canvas, scene: Scene, region: Region) -> None:
+def draw_log(canvas: Canvas, scene: Scene, region: Region) -> None:
+    """The latest lines of the log, the newest last."""
     put_heading(canvas, region, word("log", scene.lang), scene.faces)
-    told = [line for event in scene.log[-200:] if (line := tell(event, scene.names, scene.lang))]
-    for place, line in enumerate(told[-(region.height - 1) :]):
+    lines = numbered(scene)[-(region.height - 1) :]
+    for place, (number, line) in enumerate(lines):
         row = Region(region.x + 1, region.y + 1 + place, region.width - 2, 1)
-        pen = Pen(canvas, row, scene.faces).pieces(line)
-        if pieces_width(line, scene.faces) > row.width:
+        pen = Pen(canvas, row, scene.faces).text(f"{number:>3} ", FAINT).pieces(line)
+        if pieces_width(line, scene.faces) > row.width - 4:
             canvas.put(pen.x, pen.y, "~", FAINT)
 
 
-def _draw_counts(canvas: Canvas, scene: Scene, region: Region) -> None:
+def draw_counts(canvas: Canvas, scene: Scene, region: Region) -> None:
     """Copies of each kind that the viewer has not seen; the gold's stands out."""
     put_heading(canvas, region, word("unseen", scene.lang), scene.faces)
+    canvas.put(region.x + 3, region.y + 1, "1 2 3 4 5 6 7 8 9", FAINT, region.right)
     left = unseen(scene.view)
     for suit in range(3):
-        y = region.y + 1 + suit
-        name = small(Tile(suit * 9), scene.faces).strip()[1:]
-        x = canvas.put(region.x + 1, y, name + " ", BOLD)
+        y = region.y + 2 + suit
+        canvas.put(region.x, y, suit_sign(Tile(9 * suit), scene.faces), BOLD)
         for rank in range(9):
-            tile = Tile(suit * 9 + rank)
+            tile, x = Tile(suit * 9 + rank), region.x + 3 + 2 * rank
             gold = tile == scene.view.table.gold
-            ink = Ink(Hue.ACCENT, bold=True) if gold else FAINT if left[tile] == 0 else PLAIN
-            x = canvas.put(x, y, f"{left[tile]}{'*' if gold else ' '}", ink)
+            ink = HEADING if gold else FAINT if left[tile] == 0 else PLAIN
+            canvas.put(x, y, f"{left[tile]}{'*' if gold else ''}", ink, region.right)
+            canvas.mark(Region(x, y, 1, 1), Lying(tile))
 
 
-def _draw_points(canvas: Canvas, scene: Scene, region: Region) -> None:
+def draw_points(canvas: Canvas, scene: Scene, region: Region) -> None:
+    """Everyone's points, the viewer's first."""
     put_heading(canvas, region, word("scores", scene.lang), scene.faces)
     viewer = scene.view.seat
     for place, seat in enumerate((viewer, *seats_after(viewer))):
         y = region.y + 1 + place
         label = word(f"wind_{wind(seat, scene.view.table.dealer)}", scene.lang)
         points = str(scene.scores[seat])
-        canvas.put(region.x + 1, y, f"{label} {fitted(scene.names[seat], 10)}")
+        ink = HEADING if seat == turn_of(scene) else PLAIN
+        canvas.put(region.x + 1, y, f"{label} {fitted(scene.names[seat], 10)}", ink)
         canvas.put(region.x + 20 - width_of(points), y, points, BOLD)

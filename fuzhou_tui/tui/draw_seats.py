@@ -8,17 +8,19 @@ from textual.geometry import Region
 from fuzhou_tui.engine.tiles import Seat, next_seat
 from fuzhou_tui.faces import signs
 from fuzhou_tui.tui.canvas import Canvas, fitted, width_of
-from fuzhou_tui.tui.draw_ponds import draw_pond, turn_of
+from fuzhou_tui.tui.draw_ponds import draw_pond
 from fuzhou_tui.tui.ink import ACTIVE, BOLD, FAINT, HEADING, Hue, Ink
 from fuzhou_tui.tui.layout import Layout, Size
-from fuzhou_tui.tui.pen import Pen, pieces_width, rack, rack_ink, rack_mark, short_meld
-from fuzhou_tui.tui.scene import Scene, wind
+from fuzhou_tui.tui.pen import Pen, meld_width, pieces_width, rack, rack_ink, rack_mark, short_meld
+from fuzhou_tui.tui.scene import Scene, turn_of, wind
+from fuzhou_tui.tui.targets import Lying
 from fuzhou_tui.words import word
 
 _WARNING: Final = Ink(Hue.BAD, bold=True)
 _BACKS: Final = Ink(Hue.BACK)
 _NAME_CELLS: Final = 8
 _BACKS_A_ROW: Final = 8
+_ROOMY: Final = 12  # rows of a panel from which on there are gaps in it
 
 
 def draw_seats(canvas: Canvas, scene: Scene, place: Layout) -> None:
@@ -34,11 +36,13 @@ def draw_seats(canvas: Canvas, scene: Scene, place: Layout) -> None:
             for seat, region in ((right, place.right), (across, place.across), (left, place.left)):
                 _draw_line(canvas, scene, seat, region)
                 draw_pond(canvas, scene, seat, _below(region))
-            put_name(Pen(canvas, place.own, scene.faces), scene, scene.view.seat)
+            pen = put_name(Pen(canvas, place.own, scene.faces), scene, scene.view.seat)
+            pen.text(word("own_discards", scene.lang), FAINT)
             draw_pond(canvas, scene, scene.view.seat, _below(place.own))
         case _:
             for seat, region in ((right, place.right), (across, place.across), (left, place.left)):
                 _draw_least(canvas, scene, seat, region)
+            draw_pond(canvas, scene, scene.view.seat, place.own)
 
 
 def put_name(pen: Pen, scene: Scene, seat: Seat) -> Pen:
@@ -75,35 +79,47 @@ def _badges(scene: Scene, seat: Seat) -> Iterator[tuple[str, Ink]]:
 
 
 def _put_who(pen: Pen, scene: Scene, seat: Seat) -> Pen:
-    put_name(pen, scene, seat).skip()
+    put_name(pen, scene, seat)
     pen.text(word("points", scene.lang, points=scene.scores[seat]), BOLD).skip()
     return put_badges(pen, scene, seat)
 
 
 def _draw_across(canvas: Canvas, scene: Scene, seat: Seat, region: Region) -> None:
+    """Name and flowers over hidden tiles and melds."""
     area = scene.view.table.areas[seat]
     pen = _put_who(Pen(canvas, region, scene.faces), scene, seat).skip()
     put_count(pen, scene, seat).rack(area.flowers)
-    pen = Pen(canvas, Region(region.x + 1, region.y + 1, region.width - 1, 1), scene.faces)
-    pen.text(signs(scene.faces).hidden * area.hidden, _BACKS).text(f" {area.hidden}", FAINT)
-    for meld in area.melds:
-        pen.skip(2).meld(meld, scene.lang)
+    pen = Pen(canvas, _from(region, region.y + 1), scene.faces).skip()
+    short = sum(map(meld_width, area.melds)) + 2 * area.hidden + 8 > region.width
+    sign = signs(scene.faces).hidden
+    pen.text((sign[:1] if short else sign) * area.hidden, _BACKS).text(f" {area.hidden}", FAINT)
+    pen.skip(2).melds(area.melds, scene.lang)
 
 
 def _draw_panel(canvas: Canvas, scene: Scene, seat: Seat, panel: Region) -> None:
+    """A seat at the left or the right, from its name down to its melds."""
     area = scene.view.table.areas[seat]
     put_name(Pen(canvas, panel, scene.faces), scene, seat)
     points = word("points", scene.lang, points=scene.scores[seat])
     canvas.put(panel.right - width_of(points), panel.y, points, BOLD)
     room = Region(panel.x + 1, panel.y + 1, panel.width - 1, panel.height - 1)
     put_badges(Pen(canvas, room, scene.faces), scene, seat)
-    gap = panel.height > 12
+    gap = panel.height > _ROOMY
     y = room.y + 1 + gap
     put_backs = _put_rows_of_backs if gap else _put_row_of_backs
     y = put_backs(canvas, scene, area.hidden, _from(room, y)) + gap
     y = _put_flowers(canvas, scene, seat, _from(room, y)) + gap
-    for place, meld in enumerate(area.melds):
-        Pen(canvas, _from(room, y + place), scene.faces).meld(meld, scene.lang)
+    _put_melds(canvas, scene, seat, _from(room, y))
+
+
+def _put_melds(canvas: Canvas, scene: Scene, seat: Seat, room: Region) -> None:
+    """One meld a row; where the rows run out, the last row holds the rest in short."""
+    melds = scene.view.table.areas[seat].melds
+    rows = max(1, room.height)
+    whole = len(melds) if len(melds) <= rows else rows - 1
+    for place, meld in enumerate(melds[:whole]):
+        Pen(canvas, _from(room, room.y + place), scene.faces).meld(meld, scene.lang)
+    Pen(canvas, _from(room, room.y + whole), scene.faces).melds(melds[whole:], scene.lang)
 
 
 def _put_row_of_backs(canvas: Canvas, scene: Scene, hidden: int, region: Region) -> int:
@@ -129,9 +145,10 @@ def _put_flowers(canvas: Canvas, scene: Scene, seat: Seat, region: Region) -> in
     start = pen.x
     for group in rack(scene.view.table.areas[seat].flowers):
         text = rack_mark(group, scene.faces)
-        if pen.x + width_of(text) > pen.limit:
+        if width_of(text) > pen.room:
             pen.x, pen.y = start, pen.y + 1
-        pen.text(text, rack_ink(group)).skip()
+        before = pen.x
+        pen.text(text, rack_ink(group)).mark(before, Lying(group[0])).skip()
     return pen.y + 1
 
 
@@ -140,11 +157,10 @@ def _draw_line(canvas: Canvas, scene: Scene, seat: Seat, region: Region) -> None
     area = scene.view.table.areas[seat]
     pen = _put_who(Pen(canvas, region, scene.faces), scene, seat)
     pen.text(f"{word('hand', scene.lang)}{area.hidden} ")
-    melds = [short_meld(meld, scene.lang, scene.faces) for meld in area.melds]
-    room = sum(pieces_width(meld, scene.faces) + 1 for meld in melds)
-    put_count(pen, scene, seat).rack(area.flowers, room)
-    for meld in melds:
-        pen.skip().pieces(meld)
+    shorts = (short_meld(meld, scene.lang, scene.faces) for meld in area.melds)
+    least = sum(pieces_width(pieces, scene.faces) + 1 for pieces in shorts)
+    put_count(pen, scene, seat).rack(area.flowers, least)
+    pen.melds(area.melds, scene.lang)
 
 
 def _draw_least(canvas: Canvas, scene: Scene, seat: Seat, region: Region) -> None:
@@ -152,9 +168,9 @@ def _draw_least(canvas: Canvas, scene: Scene, seat: Seat, region: Region) -> Non
     area = scene.view.table.areas[seat]
     pen = _put_who(Pen(canvas, region, scene.faces), scene, seat)
     counts = {"hidden": area.hidden, "flowers": len(area.flowers), "discards": len(area.discards)}
-    pen.text(word("counts_row", scene.lang, **counts))
+    pen.text(word("counts_row", scene.lang, **counts)).skip()
     for meld in area.melds:
-        pen.skip().pieces(short_meld(meld, scene.lang, scene.faces))
+        pen.pieces(short_meld(meld, scene.lang, scene.faces)).skip()
 
 
 def _below(region: Region) -> Region:

@@ -40,7 +40,7 @@ def spot(stack: Stack, viewer: Seat) -> Spot:
 def draw_wall(canvas: Canvas, scene: Scene, place: Layout) -> None:
     """The ring, or below 80x24 a strip of the stacks in drawing order."""
     table = scene.view.table
-    stacks = tuple(_shown(table))
+    stacks = tuple(_shown(table, opened=scene.opened))
     if place.size is Size.SMALL:
         _draw_strip(canvas, stacks, place.ring, scene.faces)
         return
@@ -61,10 +61,10 @@ def draw_wall(canvas: Canvas, scene: Scene, place: Layout) -> None:
         )
 
 
-def _shown(table: Table) -> Iterator[Stack]:
+def _shown(table: Table, *, opened: bool) -> Iterator[Stack]:
     """The stacks; before the gold is opened no indicator lies on one."""
     for stack in standing(table):
-        yield stack if table.tail else stack._replace(marked=False)
+        yield stack if table.tail and opened else stack._replace(marked=False)
 
 
 def _hues(stack: Stack) -> tuple[Hue, Hue]:

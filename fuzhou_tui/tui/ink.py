@@ -23,6 +23,7 @@ class Hue(Enum):
     GOLD = auto()  # the face of a gold
     LIFTED = auto()  # the face of the tile under the cursor
     RECENT = auto()  # the face of the last discard
+    FLASH = auto()  # the same, at the moment it is thrown
     BACK = auto()  # a tile seen from behind
     WALL = auto()  # an upper tile of the wall
     WALL_LOW = auto()  # a lower tile

@@ -24,10 +24,17 @@ from fuzhou_tui.engine.events import (
 from fuzhou_tui.engine.melds import KongKind
 from fuzhou_tui.engine.tiles import run_of
 from fuzhou_tui.tui.pen import Piece, spaced
+from fuzhou_tui.tui.scene import Scene
 from fuzhou_tui.words import Lang, word
 
 Told = tuple[Piece, ...]
 _Deed = FlowersSet | Drew | Discards | Chows | Pungs | Kongs | Wanders
+
+
+def numbered(scene: Scene) -> list[tuple[int, Told]]:
+    """The lines of the log so far, oldest first, each with its number from 1."""
+    lines = (tell(event, scene.names, scene.lang) for event in scene.log)
+    return list(enumerate((line for line in lines if line), start=1))
 
 
 def tell(event: Event, names: Sequence[str], lang: Lang) -> Told:
@@ -46,10 +53,11 @@ def tell(event: Event, names: Sequence[str], lang: Lang) -> Told:
         case GoldFlower(seat, tile):
             return (f"{word('opens_gold', lang)} ", tile, f" {word('to_rack', lang, name=names[seat])}")
         case _:
-            return _done(event, names[event.seat], lang)
+            return _done(event, names, lang)
 
 
-def _done(event: _Deed, name: str, lang: Lang) -> Told:
+def _done(event: _Deed, names: Sequence[str], lang: Lang) -> Told:
+    name = names[event.seat]
     match event:
         case FlowersSet(_, tiles):
             return (f"{name} {word('sets_out', lang)} ", *spaced(tiles))
@@ -57,14 +65,19 @@ def _done(event: _Deed, name: str, lang: Lang) -> Told:
             return () if tile is None else (f"{name} {word('draws', lang)} ", tile)
         case Discards(_, tile, drawn):
             return (f"{name} {word('discard', lang)} ", tile, "'" if drawn else "")
-        case Chows(_, _, _, low):
-            return (f"{name} {word('chow', lang)} ", *spaced(run_of(low)))
-        case Pungs(_, _, tile):
-            return (f"{name} {word('pung', lang)} ", tile)
-        case Kongs(_, kind, tile):
-            said = word("concealed_kong" if kind is KongKind.CONCEALED else "kong", lang)
-            return (f"{name} {said} ", *(() if tile is None else (tile,)))
         case Wanders(_, level):
             return (f"{name} {word(f'wander_{level}', lang)}",)
+        case Chows(_, source, _, low):
+            return (f"{name} {word('chow', lang)} ", *spaced(run_of(low)), _from(source, names))
+        case Pungs(_, source, tile):
+            return (f"{name} {word('pung', lang)} ", tile, _from(source, names))
+        case Kongs(_, kind, tile, source):
+            said = word("concealed_kong" if kind is KongKind.CONCEALED else "kong", lang)
+            shown = () if tile is None else (tile,)
+            return (f"{name} {said} ", *shown, "" if source is None else _from(source, names))
         case _:
             assert_never(event)
+
+
+def _from(source: int, names: Sequence[str]) -> str:
+    return f" ({names[source]})"

@@ -48,8 +48,8 @@ class Pen:
         """A small tile and its flag cell; a tile claimed away is faint, the last discard underlined."""
         ink = FAINT if flag is Flag.CLAIMED else face(tile, gold, back)
         self._tile(tile, small(tile, self.faces), ink._replace(underline=flag is Flag.LAST))
-        mark = Flag.GOLD if flag is Flag.NONE and tile == gold else flag
-        return self.text(mark.value, FAINT if flag in {Flag.CLAIMED, Flag.CUT} else _FLAG)
+        mark = Flag.GOLD if flag in {Flag.NONE, Flag.CUT} and tile == gold else flag
+        return self.text(mark.value, FAINT if mark in {Flag.CLAIMED, Flag.CUT} else _FLAG)
 
     def pieces(self, pieces: Iterable[Piece], ink: Ink = PLAIN) -> Self:
         """Words and tiles in running text."""

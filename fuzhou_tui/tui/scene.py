@@ -164,6 +164,12 @@ def drawn_slot(scene: Scene) -> int:
     return next((place for place, slot in enumerate(held) if slot.drawn), max(0, len(held) - 1))
 
 
+def turn_of(scene: Scene) -> Seat | None:
+    """The seat whose turn it is; None while something lies open to claim and when the hand is over."""
+    phase = scene.view.table.phase
+    return phase.seat if isinstance(phase, Turn) else None
+
+
 def wind(seat: Seat, dealer: Seat) -> int:
     """0-3: the seat's wind, counted from the dealer (R1.4)."""
     return (seat - dealer) % 4

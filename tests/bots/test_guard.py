@@ -6,9 +6,9 @@ import pytest
 from scenes import Scene
 
 from bots.guard import fallback, guarded_choice
-from fuzhou_tui.engine.actions import PASS, Action, action, action_text
+from fuzhou_tui.engine.actions import PASS, Action, Discard, action, action_text
 from fuzhou_tui.engine.state import view
-from fuzhou_tui.engine.tiles import Seat
+from fuzhou_tui.engine.tiles import Seat, Tile
 from fuzhou_tui.engine.view import View
 
 
@@ -56,6 +56,21 @@ def test_the_drawn_tile_is_thrown() -> None:
 def test_a_drawn_gold_is_kept() -> None:
     scene = Scene("5m", "147m258p369s147m258p3s", indicator="9m", head="9m").discard(0, "5m")
     assert fallback(seen(scene, 1)) == action("d1m")
+
+
+class Returns:
+    def __init__(self, found: Action) -> None:
+        self.found = found
+
+    def choose(self, view: View, rng: Random) -> Action:  # noqa: ARG002 -- the protocol's
+        return self.found
+
+
+@pytest.mark.parametrize("kind", [-1, 27, 41, 10**9])
+def test_what_is_no_tile_of_the_suits_cannot_be_thrown(kind: int) -> None:
+    scene = Scene("5m9s", indicator="9p")
+    choice = guarded_choice(Returns(Discard(Tile(kind))), seen(scene, 0), Random(0))
+    assert choice.complaint is not None
 
 
 @pytest.mark.parametrize("text", ["k", "p", "c3m", "-", "k5m"])

@@ -3,6 +3,7 @@
 import json
 from collections import Counter
 from hashlib import sha256
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -11,6 +12,7 @@ from click.testing import CliRunner, Result
 from fuzhou_tui.cli import main
 from fuzhou_tui.engine.rules import PRESETS
 from fuzhou_tui.engine.tiles import ALL_TILES, is_flower, tile, tile_text, tiles
+from fuzhou_tui.rulefiles import rules_folder
 
 
 def run(*arguments: str) -> Result:
@@ -98,6 +100,11 @@ def test_the_ruleset_is_named(preset: str) -> None:
     assert answer("7", "--rules", preset)["rules"] == preset
 
 
+def test_house_rules_are_named_too(tmp_path: Path) -> None:
+    (tmp_path / "ours.toml").write_text("reserve = 17", encoding="utf-8")
+    assert answer("7", "--rules", str(tmp_path / "ours.toml"))["rules"] == "ours"
+
+
 @pytest.mark.parametrize("seed", ["abc", "0", "1e3", str(2**31), str(2**64), str(2**200), "种子", "a/b", "-"])
 def test_any_text_is_a_seed_and_deals_the_same_twice(seed: str) -> None:
     assert answer(seed)["seed"] == seed
@@ -112,7 +119,8 @@ def test_any_text_is_a_seed_and_deals_the_same_twice(seed: str) -> None:
         (("7", "--dealer", "4"), "Invalid value for '--dealer': 4 is not in the range 0<=x<=3."),
         (
             ("7", "--rules", "chess"),
-            f"Invalid value for '--rules': 'chess': no such ruleset; allowed are {', '.join(PRESETS)}",
+            f"Invalid value for '--rules': 'chess': no such ruleset; allowed are {', '.join(PRESETS)}, "
+            f"a file, or the name of one in {rules_folder()}",
         ),
         (("\udcff",), "Invalid value for 'SEED': '\\udcff': one or more printable characters expected"),
         (("",), "Invalid value for 'SEED': '': one or more printable characters expected"),

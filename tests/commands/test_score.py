@@ -39,6 +39,7 @@ def test_in_words_every_line_is_told_and_every_seat() -> None:
     found = run(*SPARROW, "--flowers", "12z12f", "--lang", "en")
     assert found.stdout.splitlines() == [
         "golden sparrow",
+        "read as 1m 2m 3m, 4m 5m 6m, 7m 8m 9m, 1s 2s 3s, 4s 5s 6s, [9p] [9p]; golds as 9p 9p",
         "flowers            4",
         "golds              2",
         "base               5",
@@ -58,6 +59,28 @@ def test_hanzi_and_english_tell_the_same_numbers() -> None:
         for lang in ("zh", "en")
     )
     assert chinese == english
+
+
+def test_a_hand_that_wins_in_any_shape_is_told_without_a_reading() -> None:
+    told = run("147m369m1478s258p1s99p", "--gold", "9p", "--tile", "9p", "--lang", "en").stdout
+    assert told.splitlines()[:2] == ["three golds", "golds              3"]
+
+
+def test_house_rules_are_named_by_their_file(tmp_path: Path) -> None:
+    house = tmp_path / "ours.toml"
+    house.write_text('extends = "baida"\ngolden_sparrow = 100\n', encoding="utf-8")
+    found = run(*SPARROW, "--flowers", "12z", "--rules", str(house), "--json")
+    assert json.loads(found.stdout)["special_value"] == 100
+    case = {"rules": str(house), "gold": "9p", "hand": "123456789m12345s99p", "tile": "6s"}
+    assert json.loads(run("--json", given=json.dumps(case)).stdout)["special_value"] == 110
+
+
+def test_a_fault_in_house_rules_is_told_with_its_line(tmp_path: Path) -> None:
+    (tmp_path / "ours.toml").write_text("\nreserve = 99\n", encoding="utf-8")
+    found = run(*SPARROW, "--rules", str(tmp_path / "ours.toml"))
+    assert (found.exit_code, found.stdout) == (2, "")
+    fault = "line 2: reserve: 99 found, a whole number from 0 to 40 expected"
+    assert found.stderr == f"Error: rules: {tmp_path / 'ours.toml'}: {fault}\n"
 
 
 def test_a_win_that_does_not_stand_ends_with_one() -> None:
@@ -84,6 +107,7 @@ def test_a_win_that_does_not_stand_ends_with_one() -> None:
             {"special": "robbing_the_gold"},
         ),
         (("--rules", "street", "--wander", "2"), {"payments": [72, -24, -24, -24]}),
+        (("--rules", "youxian", "--by", "discard", "--from", "3"), {"payments": [6, -2, -2, -2]}),
         (("--rules", "bianfeng", "--cap", "5"), {"payments": [15, -5, -5, -5]}),
     ],
     ids=lambda value: " ".join(value) if isinstance(value, tuple) else "",

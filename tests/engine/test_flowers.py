@@ -30,7 +30,7 @@ def test_a_complete_flower_set_may_count_its_tiles_alone() -> None:
 
 
 def test_all_36_flowers_are_nine_complete_sets() -> None:
-    every = [flower for flower in FLOWERS for _ in range(4 if flower < 34 else 1)]
+    every = tuple(flower for flower in FLOWERS for _ in range(4 if flower < 34 else 1))
     assert len(every) == 36
     assert complete_flower_sets(every) == 9
     assert flower_points(every, whole=6) == 54

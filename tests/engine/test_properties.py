@@ -5,19 +5,18 @@ from itertools import permutations
 from random import Random
 
 import pytest
+from hidden import all_tiles, redealt
 from walks import dealt, walk, walked
 
 from fuzhou_tui.engine.actions import Action, ClaimChow, Discard, OwnKong
 from fuzhou_tui.engine.events import Event
 from fuzhou_tui.engine.legal import legal_actions
-from fuzhou_tui.engine.melds import meld_tiles
 from fuzhou_tui.engine.opening import Seating, start
 from fuzhou_tui.engine.play import apply, pending
 from fuzhou_tui.engine.rules import PRESETS, Rules
 from fuzhou_tui.engine.state import State, view
-from fuzhou_tui.engine.tiles import ALL_TILES, SEATS, SUIT_KINDS, Seat, Tile, counts, is_flower, tiles_of
+from fuzhou_tui.engine.tiles import ALL_TILES, SEATS, SUIT_KINDS, Seat, Tile, is_flower
 from fuzhou_tui.engine.view import Claim, Over, Turn, Won
-from fuzhou_tui.engine.wall import left
 
 SEEDS = [str(seed) for seed in range(12)]
 
@@ -113,50 +112,6 @@ def test_every_action_is_offered_once(rules: Rules, seed: str) -> None:
 
 def answered(state: State, seat: Seat) -> bool:
     return state.answers[seat] is not None
-
-
-def all_tiles(state: State) -> list[Tile]:
-    table = state.table
-    found = [state.wall[place] for place in left(table)]
-    robbed = isinstance(table.phase, Over) and isinstance(table.phase.result, Won)
-    for seat, area in enumerate(table.areas):
-        found += tiles_of(state.hands[seat].counts)
-        found += area.flowers
-        found += (thrown.tile for thrown in area.discards if not thrown.claimed)
-        found += (tile for meld in view(state, SEATS[seat]).melds for tile in meld_tiles(meld))
-    if isinstance(table.phase, Claim) and table.phase.of.value == "kong":
-        return [*found, table.gold]
-    return found + [table.gold] + (taken_by_winner(state) if robbed else [])
-
-
-def taken_by_winner(state: State) -> list[Tile]:
-    """The winning tile where it came from elsewhere: it lies in no hand."""
-    phase = state.table.phase
-    assert isinstance(phase, Over)
-    assert isinstance(phase.result, Won)
-    attempt = phase.result.attempt
-    return [attempt.tile] if attempt.by.value in {"discard", "rob_kong"} and attempt.tile is not None else []
-
-
-def redealt(state: State, seat: Seat, rng: Random) -> State:
-    """The state with everything that the seat cannot see dealt anew."""
-    places = left(state.table)
-    unseen = [state.wall[place] for place in places]
-    others = [other for other in SEATS if other != seat]
-    for other in others:
-        unseen += tiles_of(state.hands[other].counts)
-    rng.shuffle(unseen)
-    suits = [tile for tile in unseen if not is_flower(tile)]
-    hands = list(state.hands)
-    for other in others:
-        size = sum(state.hands[other].counts)
-        hands[other] = hands[other]._replace(counts=counts(suits[:size]))
-        suits = suits[size:]
-    wall = list(state.wall)
-    for place, tile in zip(places, suits + [tile for tile in unseen if is_flower(tile)], strict=True):
-        wall[place] = tile
-    first, second, third, fourth = hands
-    return state._replace(hands=(first, second, third, fourth), wall=tuple(wall))
 
 
 def played(state: State, decisions: list[tuple[Seat, Action]]) -> tuple[State, tuple[Event, ...]]:

@@ -5,15 +5,14 @@ from random import Random
 from typing import Final
 
 import pytest
+from random_wins import random_win
 
-from fuzhou_tui.engine.melds import Chow, KnownMeld, Kong, KongKind, Pung, meld_tiles
 from fuzhou_tui.engine.rules import PRESETS, Points, Rules
 from fuzhou_tui.engine.scoring import Attempt, By, Reason, Refused, Score, judge
-from fuzhou_tui.engine.tiles import ALL_TILES, SEATS, SUIT_TILES, Tile, counts, is_flower, rank
+from fuzhou_tui.engine.tiles import SEATS
 from fuzhou_tui.words import WORDS
 
 HANDS: Final = 1500
-FLOWERS: Final = tuple(tile for tile in ALL_TILES if is_flower(tile))
 CLAIMS: Final = (By.DISCARD, By.ROB_KONG)
 
 every_preset = pytest.mark.parametrize("rules", PRESETS.values(), ids=PRESETS)
@@ -108,46 +107,4 @@ def wins(rules: Rules) -> tuple[tuple[Attempt, Score], ...]:
 @cache
 def attempts() -> tuple[Attempt, ...]:
     """Complete hands with 0-3 golds, any melds and rack, won in any manner; always the same ones."""
-    return tuple(_attempt(Random(number)) for number in range(HANDS))
-
-
-def _attempt(chance: Random) -> Attempt:
-    gold = chance.choice(SUIT_TILES)
-    while True:
-        sets = [_set(chance) for _ in range(5)]
-        pair = chance.choice(SUIT_TILES)
-        tiles = [tile for each in sets for tile in meld_tiles(each)] + [pair, pair]
-        if max(map(tiles.count, tiles)) <= 4 and gold not in tiles:
-            break
-    by = chance.choice((By.SELF, *CLAIMS))
-    opened = [isinstance(each, Kong) or chance.random() < 0.3 for each in sets]
-    melds = [each for each, is_open in zip(sets, opened, strict=True) if is_open]
-    hidden = [each for each, is_open in zip(sets, opened, strict=True) if not is_open]
-    concealed = [tile for each in hidden for tile in meld_tiles(each)] + [pair, pair]
-    chance.shuffle(concealed)
-    golds = min(chance.choice((0, 0, 1, 2, 3)), len(concealed) - 1)
-    last = concealed[-1]
-    concealed[:golds] = [gold] * golds
-    seat = chance.choice(SEATS)
-    return Attempt(
-        by=by,
-        seat=seat,
-        dealer=chance.choice(SEATS),
-        gold=gold,
-        counts=counts(concealed),
-        melds=tuple(melds),
-        flowers=tuple(chance.sample(FLOWERS, chance.choice((0, 0, 1, 4, 12, 25)))),
-        tile=last,
-        source=chance.choice([other for other in SEATS if other != seat]) if by in CLAIMS else None,
-        streak=chance.choice((0, 0, 1, 4)),
-        base=chance.choice((1, 1, 2, 10)),
-        wander=chance.choice((0, 0, 1, 2, 3)),
-        cap=chance.choice((None, 60)) if by is By.SELF else None,
-    )
-
-
-def _set(chance: Random) -> KnownMeld:
-    tile: Tile = chance.choice(SUIT_TILES)
-    if rank(tile) <= 7 and chance.random() < 0.5:
-        return Chow(tile)
-    return Pung(tile) if chance.random() < 0.7 else Kong(tile, chance.choice(list(KongKind)))
+    return tuple(random_win(Random(number)) for number in range(HANDS))

@@ -219,3 +219,7 @@ def test_a_run_has_three_ranks_of_one_suit() -> None:
 def test_play_runs_counter_clockwise_0_1_2_3() -> None:
     assert [next_seat(seat) for seat in SEATS] == [1, 2, 3, 0]
     assert seats_after(SEATS[2]) == (3, 0, 1)
+
+
+def test_the_variation_selector_of_an_emoji_keyboard_is_read_over() -> None:
+    assert tiles("🀄\ufe0f🀀") == tiles("7z1z")

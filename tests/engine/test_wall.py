@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable
+from dataclasses import replace
 from itertools import product
 from typing import Final
 
@@ -13,7 +14,7 @@ from scenes import Scene
 from walks import walked
 
 from fuzhou_tui.engine.melds import Kong, KongKind, Meld
-from fuzhou_tui.engine.rules import PRESETS, Rules
+from fuzhou_tui.engine.rules import PRESETS, STANDARD, Rules
 from fuzhou_tui.engine.tiles import ALL_TILES, SEATS, Tile, tile, tile_text
 from fuzhou_tui.engine.view import Table
 from fuzhou_tui.engine.wall import (
@@ -218,6 +219,20 @@ def test_with_no_tile_left_there_is_no_stack_for_the_indicator() -> None:
     table = table_at(143, 1)
     assert marker(table) is None
     assert not any(stack.marked for stack in standing(table))
+
+
+def test_where_nothing_is_kept_back_the_indicator_marks_no_stack() -> None:
+    table = table_at(65, 1)
+    for rules in (replace(STANDARD, reserve=0), replace(STANDARD, last_round=False)):
+        bare = table._replace(rules=rules)
+        assert marker(bare) is None
+        assert not any(stack.marked or stack.reserved for stack in standing(bare))
+
+
+def test_the_first_tile_kept_back_is_on_the_last_stack_and_marked() -> None:
+    kong = (Kong(tile("1m"), KongKind.EXPOSED),)
+    table = table_at(65, 1, kong)._replace(rules=replace(STANDARD, reserve=0))
+    assert marked(table) == 72
 
 
 def table_at(head: int, tail: int, melds: tuple[Meld, ...] = ()) -> Table:

@@ -6,7 +6,7 @@ import pytest
 from scenes import Scene
 
 from fuzhou_tui.engine.events import Drew, HandDrawn, LastRound
-from fuzhou_tui.engine.rules import STANDARD, Rules
+from fuzhou_tui.engine.rules import STANDARD, YOUXIAN, Rules
 from fuzhou_tui.engine.tiles import Seat, tile
 from fuzhou_tui.engine.view import Source, Turn
 
@@ -140,3 +140,51 @@ def test_when_the_wall_holds_no_tile_for_a_replacement_the_hand_is_drawn() -> No
     scene.act(2, "k2s")
     assert scene.drawn
     assert isinstance(scene.events[-3], HandDrawn)
+
+
+TO_THE_END = replace(STANDARD, last_round=False)
+
+
+# All flowers are out after the deal, which leaves 42 suit tiles; seat 2 draws the last of them.
+NO_FLOWERS_LEFT = ("1111z2222z3333z9p", "4444z5555z6666z", READY, "7777z12345678f")
+
+no_last_round = pytest.mark.parametrize("rules", [TO_THE_END, YOUXIAN], ids=lambda rules: rules.name)
+
+
+@no_last_round
+def test_without_a_last_round_neither_kongs_nor_flower_sets_keep_tiles_back(rules: Rules) -> None:
+    scene = Scene("5555m1111z", rules=rules, tail="9p").act(0, "k5m")
+    assert scene.table.reserve == 0
+    assert scene.table.live == scene.table.left == 73
+
+
+@no_last_round
+def test_without_a_last_round_the_wall_is_drawn_to_its_last_tile(rules: Rules) -> None:
+    scene = Scene(*NO_FLOWERS_LEFT, rules=rules).discard(0, "9p").throw_what_is_drawn(41)
+    assert scene.table.phase == Turn(Seat(2), Source.WALL)
+    assert scene.table.left == 0
+    scene.throw_what_is_drawn(1)
+    assert scene.drawn
+    assert not scene.told(LastRound)
+
+
+@no_last_round
+def test_without_a_last_round_the_last_tile_may_be_won_and_need_not(rules: Rules) -> None:
+    scene = Scene(*NO_FLOWERS_LEFT, rules=rules, tail="6p").discard(0, "9p").throw_what_is_drawn(41)
+    assert scene.calls(2) == ["w"]
+    scene.act(2, "w")
+    assert scene.won.attempt.tile == tile("6p")
+
+
+def test_without_a_last_round_a_last_flower_is_not_replaced_and_the_hand_is_drawn() -> None:
+    flowers = ("1111z2222z3333z9p", "4444z5555z6666z", "", "7777z1234567f")
+    scene = Scene(*flowers, rules=TO_THE_END, tail="9p8f").discard(0, "9p").throw_what_is_drawn(42)
+    assert scene.table.left == 0
+    assert scene.drawn
+    assert scene.areas[3].flowers[-1] == tile("8f")
+
+
+def test_a_reserve_of_nothing_still_grows_where_there_is_a_last_round() -> None:
+    scene = Scene("5555m", rules=replace(STANDARD, reserve=0), tail="9p")
+    assert scene.table.reserve == 0
+    assert scene.act(0, "k5m").table.reserve == 2

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from rulesets import rulesets
 
-from fuzhou_tui.engine.flags import FLAGS, Amount, Number
+from fuzhou_tui.engine.flags import FLAGS, Amount, Flag, Number, chosen
 from fuzhou_tui.engine.rules import BAIDA, PRESETS, STANDARD, STREET, YOUXIAN, MissedWin, Rules
 from fuzhou_tui.records.flags import BadFlag, FlagText, changed, differences
 
@@ -75,10 +75,9 @@ def test_a_flag_that_cannot_be_read_is_refused(key: str, text: str, told: str) -
 
 
 @pytest.mark.parametrize("flag", [flag for flag in FLAGS if isinstance(flag.kind, Number | Amount)])
-def test_a_number_is_read_up_to_its_most_and_no_further(flag: object) -> None:
-    for each in FLAGS:
-        if each == flag and isinstance(each.kind, Number | Amount):
-            most = each.kind.most
-            assert read_back(changed(STANDARD, FlagText(each.name, str(most)))) is not None
-            with pytest.raises(BadFlag):
-                changed(STANDARD, FlagText(each.name, str(most + 1)))
+def test_a_number_is_read_up_to_its_most_and_no_further(flag: Flag) -> None:
+    assert isinstance(flag.kind, Number | Amount)
+    found = changed(STANDARD, FlagText(flag.name, str(flag.kind.most)))
+    assert chosen(found, flag) == flag.kind.most
+    with pytest.raises(BadFlag):
+        changed(STANDARD, FlagText(flag.name, str(flag.kind.most + 1)))

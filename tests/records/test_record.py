@@ -71,7 +71,7 @@ def test_a_preset_needs_no_flags(rules: object) -> None:
     assert "flag" not in write(Record(HEADER._replace(rules=rules)))
 
 
-def test_house_rules_are_the_preset_they_differ_least_from_and_flags() -> None:
+def test_house_rules_are_the_preset_they_extend_and_flags() -> None:
     house = replace(STREET, name="ours", missed_win=MissedWin.ANY, rob_kong=False, cap=50, three_golds=40)
     text = write(Record(HEADER._replace(rules=house)))
     flags = "flag name=ours\nflag three_golds=40\nflag missed_win=any\nflag rob_kong=false\nflag cap=50\n"

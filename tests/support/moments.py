@@ -79,7 +79,11 @@ def walked(seed: int, decisions: int, rules: Rules = STANDARD) -> Scene:
 def seated(hand: Hand | None = None) -> Session:
     """A session whose seat 0 is a person, at a staged hand where one is given."""
     setup = Setup(
-        STANDARD, 1, Length.HAND, "7", seed_given=True,
+        STANDARD,
+        1,
+        Length.HAND,
+        "7",
+        seed_given=True,
         seats=(Human("我"), Bot("easy", "阿海"), Bot("easy", "依妹"), Bot("easy", "老林")),
     )
     session = Session(setup)

@@ -1,0 +1,189 @@
+"""How a match goes on before one viewer: who is to think, how long bots wait, what the table does by itself.
+
+Bots' answers are told no sooner than the pace allows, counted from what was shown last, so that how long they
+take tells nothing. Times are seconds.
+"""
+
+from collections.abc import Sequence
+from math import inf
+from typing import Final, NamedTuple
+
+from fuzhou_tui.engine.actions import Action, Pass
+from fuzhou_tui.engine.events import Event, Reveals
+from fuzhou_tui.engine.tiles import SEATS, Seat
+from fuzhou_tui.session import Session
+from fuzhou_tui.tui.autoplay import auto_action
+from fuzhou_tui.tui.scene import Auto, Reveal
+from fuzhou_tui.tui.seen import NOTHING_SEEN, Seen, seen_after
+
+# Seconds between two moves of bots, slowest first; speeds are counted from 1.
+PACES: Final = (0.9, 0.4, 0.15, 0.0)
+
+Answers = Sequence[tuple[Seat, Action]]
+
+
+class Think(NamedTuple):
+    """Bots are to make up their minds, and to say of which window of the course."""
+
+    seats: tuple[Seat, ...]
+    window: int
+
+
+class Wait(NamedTuple):
+    """Nothing happens for so long, for ever while the table is paused."""
+
+    seconds: float
+
+
+class Rest(NamedTuple):
+    """Nothing happens until somebody answers."""
+
+
+Step = Think | Wait | Rest
+
+
+class Course:
+    """The match of a session as it goes on before one viewer."""
+
+    def __init__(self, session: Session, pace: float) -> None:
+        self.session = session
+        self.pace = pace
+        self.paused = False
+        self.autos: frozenset[Auto] = frozenset()
+        self.seen: Seen = NOTHING_SEEN
+        self.reveal: Reveal | None = None
+        self.asked = False  # whether the viewer is to decide
+        self._shown_at = 0.0
+        self._window = 0
+        self._thinking = False
+        self._ready: Answers = ()
+        self._skipping = False
+        self._steps = 0
+
+    @property
+    def viewer(self) -> Seat:
+        """The seat whose tiles are shown; people may change seats between hands (R11.4)."""
+        return min(self.session.humans, default=SEATS[0])
+
+    @property
+    def watching(self) -> bool:
+        """Whether nobody at this screen plays."""
+        return not self.session.humans
+
+    @property
+    def begun(self) -> bool:
+        """Whether a hand is on the table."""
+        return bool(self.session.pending()) or self.session.over
+
+    @property
+    def speed(self) -> int:
+        """The pace as a number from 1, slow, to 4."""
+        return 1 + sum(pace > self.pace for pace in PACES)
+
+    def change_speed(self, by: int) -> None:
+        """So many speeds faster, or slower."""
+        self.pace = PACES[max(0, min(len(PACES) - 1, self.speed - 1 + by))]
+
+    def begin(self, now: float) -> tuple[Event, ...]:
+        """Deal the next hand, and answer what happened."""
+        self.seen, self.reveal = NOTHING_SEEN, None
+        happened = self.session.begin()
+        self._tell(happened, now)
+        return happened
+
+    def act(self, seat: Seat, action: Action, now: float) -> None:
+        """The seat decides so."""
+        before = self.session.view(seat).table.phase
+        happened = self.session.act(seat, action)
+        self._tell(happened, now)
+        if happened or self.session.view(seat).table.phase is not before:
+            self._open_window()
+
+    def answer(self, window: int, answers: Answers) -> None:
+        """Bots have made up their minds; an answer that is too late for its window is dropped."""
+        if window == self._window:
+            self._thinking, self._ready = False, answers
+
+    def next(self, now: float) -> Step:
+        """Let everything happen that is due, and answer what is to be done then."""
+        while True:
+            persons, pending = self._persons(), self.session.pending()
+            by_itself = self._by_itself() if self.viewer in persons & pending else None
+            self.asked = self.viewer in persons & pending and by_itself is None
+            self._skipping = self._skipping and bool(pending) and not self.asked
+            due = self._ready or (() if by_itself is None else ((self.viewer, by_itself),))
+            if not due:
+                return self._think(tuple(sorted(pending - persons)))
+            wait = self._wait(due, now)
+            if wait > 0:
+                return Wait(wait)
+            self._play(due, now)
+
+    def pause(self) -> None:
+        """Hold the bots, or let them go on."""
+        self.paused, self._skipping, self._steps = not self.paused, False, 0
+
+    def step(self) -> None:
+        """Let one decision of the bots happen, and hold them after it."""
+        self.paused, self._skipping, self._steps = True, False, 1
+
+    def skip(self) -> None:
+        """Let the bots play without waiting until the viewer is asked."""
+        self._skipping = not (self.paused or self.watching)
+
+    def take_back(self) -> bool:
+        """Whether the table played the viewer's turns; it no longer does."""
+        played = bool(self.autos & {Auto.BOT, Auto.CUT})
+        if played:
+            self.give_orders(frozenset())
+        return played
+
+    def give_orders(self, autos: frozenset[Auto]) -> None:
+        """What the table is to do for the viewer from now on."""
+        self.autos = autos
+        self._open_window()
+
+    def _open_window(self) -> None:
+        """Answers thought about before are void."""
+        self._window += 1
+        self._thinking, self._ready = False, ()
+
+    def _persons(self) -> frozenset[Seat]:
+        """The seats that people decide for; a bot may play for the viewer."""
+        return self.session.humans - ({self.viewer} if Auto.BOT in self.autos else set())
+
+    def _by_itself(self) -> Action | None:
+        """What the orders decide for the viewer."""
+        return auto_action(self.session.view(self.viewer), self.autos)
+
+    def _think(self, machines: tuple[Seat, ...]) -> Think | Rest:
+        if not machines or self._thinking:
+            return Rest()
+        self._thinking = True
+        return Think(machines, self._window)
+
+    def _wait(self, due: Answers, now: float) -> float:
+        """How long until these answers may be told; passes and bids that settle nothing show nothing."""
+        silent = all(isinstance(action, Pass) for _, action in due)
+        settles = self.session.pending() == {seat for seat, _ in due}
+        if silent or not settles:
+            return 0.0
+        if self.paused:
+            return 0.0 if self._steps else inf
+        return 0.0 if self._skipping else self._shown_at + self.pace - now
+
+    def _play(self, due: Answers, now: float) -> None:
+        silent = all(isinstance(action, Pass) for _, action in due)
+        self._steps = max(0, self._steps - (not silent))
+        self._ready = ()
+        for seat, action in due:
+            self.act(seat, action, now)
+
+    def _tell(self, happened: tuple[Event, ...], now: float) -> None:
+        self.seen = seen_after(self.seen, happened, self.viewer)
+        if happened:
+            self._shown_at = now
+        for event in happened:
+            if isinstance(event, Reveals):
+                session = self.session
+                self.reveal = Reveal(event.hands, session.deal.salt, session.match.scores, session.finished)
