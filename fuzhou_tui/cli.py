@@ -20,6 +20,7 @@ COMMANDS: Final = {
     "hand": "Say what a hand waits for, or what to discard.",
     "simulate": "Let bots play and write down what happens.",
     "deal": "Show the deal of a seed.",
+    "arena": "Play two bots against each other on the same deals.",
     "rules": "Show the rulebook and every flag of a ruleset.",
 }
 _INTERRUPTED: Final = 130

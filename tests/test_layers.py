@@ -170,17 +170,28 @@ def test_a_package_exports_nothing_of_its_own() -> None:
 
 @pytest.mark.parametrize("arguments", ["--version", "--help", "rules street", "score --help"])
 def test_a_simple_command_starts_without_the_screen(arguments: str) -> None:
+    assert not loads("textual", arguments)
+
+
+@pytest.mark.parametrize("arguments", ["deal 7", "rules --keys", "score --help", "hand --help"])
+def test_what_no_bot_has_a_part_in_starts_without_them(arguments: str) -> None:
+    assert not loads("bots", arguments)
+
+
+def loads(package: str, arguments: str) -> bool:
+    """Whether the program imports that package when it is called so."""
     program = (
         "import sys\n"
         "from fuzhou_tui.cli import main\n"
         "try:\n"
-        "    main(sys.argv[1:])\n"
+        "    main(sys.argv[2:])\n"
         "finally:\n"
-        "    sys.stderr.write(f'screen: {\"textual\" in sys.modules}')\n"
+        "    sys.stderr.write(str(sys.argv[1] in sys.modules))\n"
     )
-    command = [sys.executable, "-c", program, *arguments.split()]
+    command = [sys.executable, "-c", program, package, *arguments.split()]
     ran = subprocess.run(command, capture_output=True, text=True, check=True)  # noqa: S603 -- our own program
-    assert ran.stderr == "screen: False"
+    assert ran.stderr in {"True", "False"}
+    return ran.stderr == "True"
 
 
 def own_imports(module: Module) -> Iterator[str]:

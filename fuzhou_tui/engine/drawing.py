@@ -39,7 +39,7 @@ def take(state: State, end: End) -> tuple[State, Tile]:
             place, table = tail_place(table.head, table.tail), table._replace(tail=table.tail + 1)
         case _:
             assert_never(end)
-    return state._replace(table=table), state.wall[place]
+    return State(table, state.hands, state.wall, state.waiting, state.answers), state.wall[place]
 
 
 def set_out(state: State, seat: Seat, flowers: tuple[Tile, ...]) -> State:

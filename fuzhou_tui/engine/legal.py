@@ -19,7 +19,7 @@ from fuzhou_tui.engine.distance import away, is_complete, waits
 from fuzhou_tui.engine.melds import Pung
 from fuzhou_tui.engine.rules import MissedWin
 from fuzhou_tui.engine.scoring import Attempt, By, Reason, Score, judge
-from fuzhou_tui.engine.tiles import SUIT_TILES, Seat, Tile, plus, rank, run_of
+from fuzhou_tui.engine.tiles import SUIT_KINDS, SUIT_TILES, Seat, Tile, plus, rank, run_of
 from fuzhou_tui.engine.view import Claim, Of, Source, Turn, View
 
 GOLDS_THAT_WIN: Final = 3  # R8.3
@@ -70,7 +70,7 @@ def is_legal(view: View, action: Action) -> bool:
     """Whether a seat that is asked may decide so; the commonest decisions are told without all the others."""
     phase = view.table.phase
     if isinstance(phase, Turn) and isinstance(action, Discard):
-        return phase.seat == view.seat and view.hand.counts[action.tile] > 0
+        return phase.seat == view.seat and 0 <= action.tile < SUIT_KINDS and view.hand.counts[action.tile] > 0
     if isinstance(phase, Claim) and isinstance(action, Pass):
         return True
     return action in legal_actions(view)

@@ -34,9 +34,7 @@ def view(state: State, seat: Seat) -> View:
 
 def with_area(state: State, seat: Seat, area: Area) -> State:
     """The state with another area in front of the seat."""
-    areas = state.table.areas
-    table = state.table._replace(areas=(*areas[:seat], area, *areas[seat + 1 :]))
-    return State(table, state.hands, state.wall, state.waiting, state.answers)
+    return State(state.table.with_area(seat, area), state.hands, state.wall, state.waiting, state.answers)
 
 
 def with_hand(state: State, seat: Seat, hand: Hand) -> State:
@@ -46,16 +44,14 @@ def with_hand(state: State, seat: Seat, hand: Hand) -> State:
 
 def with_seat(state: State, seat: Seat, hand: Hand, area: Area) -> State:
     """The state with another hand and area of the seat; the area counts the hand's tiles."""
-    hands, areas = state.hands, state.table.areas
-    hands = (*hands[:seat], hand, *hands[seat + 1 :])
-    area = area._replace(hidden=sum(hand.counts))
-    table = state.table._replace(areas=(*areas[:seat], area, *areas[seat + 1 :]))
+    hands = (*state.hands[:seat], hand, *state.hands[seat + 1 :])
+    table = state.table.with_area(seat, area._replace(hidden=sum(hand.counts)))
     return State(table, hands, state.wall, state.waiting, state.answers)
 
 
 def entering(state: State, phase: Phase) -> State:
     """The state in that phase, waiting for everyone who has a decision in it."""
-    table = state.table._replace(phase=phase)
+    table = state.table.in_phase(phase)
     match phase:
         case Turn(seat):
             waiting = frozenset({seat})

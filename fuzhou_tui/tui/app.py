@@ -13,13 +13,13 @@ from textual.filter import LineFilter
 
 from fuzhou_tui.faces import Faces
 from fuzhou_tui.session import Session
+from fuzhou_tui.tui.motion import Motion
 from fuzhou_tui.tui.options import Options
 from fuzhou_tui.tui.screens.table import TableScreen
 from fuzhou_tui.tui.theme import Theme, usual_theme
 from fuzhou_tui.words import Lang
 
-# Seconds between two moves of bots.
-_PACES: Final = {"off": 0.0, "brief": 0.4, "full": 0.9}
+_BARE: Final = frozenset({Theme.NONE, Theme.SIXTEEN})  # no other colours than the terminal's own
 
 
 class Colourless(LineFilter):
@@ -44,7 +44,7 @@ class TableApp(App[None]):
     ]
 
     def __init__(self, session: Session, options: Options) -> None:
-        super().__init__(ansi_color=options.theme in {Theme.NONE, Theme.SIXTEEN})
+        super().__init__(ansi_color=options.theme in _BARE)
         self._colourless = options.theme is Theme.NONE
         self._table = TableScreen(session, options)
 
@@ -56,6 +56,12 @@ class TableApp(App[None]):
         """The table is all there is at first."""
         return self._table
 
+    def on_table_screen_dressed(self, message: TableScreen.Dressed) -> None:
+        """Send what colours the theme needs."""
+        self._colourless = message.theme is Theme.NONE
+        self.ansi_color = message.theme in _BARE
+        self.refresh()
+
     def action_ask_to_leave(self) -> None:
         """Ask whether to leave; on another screen go back to the table first."""
         while self.screen is not self._table and len(self.screen_stack) > 1:
@@ -63,11 +69,11 @@ class TableApp(App[None]):
         self._table.ask_to_leave()
 
 
-def run_table(session: Session, lang: Lang, faces: Faces, pace: str) -> int:
+def run_table(session: Session, lang: Lang, faces: Faces, motion: str) -> int:
     """Play the session on this terminal; answers the exit code, which is not 0 after an error.
 
-    The pace is one of `off`, `brief` and `full`.
+    The motion is `off`, `brief` or `full`.
     """
-    app = TableApp(session, Options(lang, faces, usual_theme(os.environ), _PACES[pace]))
+    app = TableApp(session, Options(lang, faces, usual_theme(os.environ), Motion(motion)))
     app.run()
     return app.return_code or 0

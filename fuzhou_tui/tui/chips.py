@@ -69,8 +69,8 @@ def _placed(scene: Scene, offered: Sequence[Choice], rows: Region, form: Form) -
 def _parts(scene: Scene, choice: Choice, form: Form) -> Iterable[Part]:
     name = word(choice.word, scene.lang)
     if choice.barred is not None:
-        key = label(scene.keys, choice.command, scene.lang)
-        return [(f"{key} {name} {word(choice.barred.value, scene.lang)}", FAINT)]
+        letter = label(scene.keys, choice.command, scene.lang)
+        return [(f"{letter} {name} {word(choice.barred.value, scene.lang)}", FAINT)]
     key = (f" {_key(scene, choice, form)} ", ACTIVE)
     full = form is Form.FULL or scene.faces is Faces.GLYPH
     return [key, (f" {name}", BOLD), *(_tiles(choice, scene.claimed) if full else _ranks(scene, choice))]

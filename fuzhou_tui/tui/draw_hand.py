@@ -77,7 +77,7 @@ def _draw_bar(canvas: Canvas, scene: Scene, place: Layout) -> None:
 
 
 def _draw_slot(canvas: Canvas, scene: Scene, size: Size, index: int, region: Region) -> None:
-    slot, gold, up = scene.slots[index], scene.view.table.gold, lifted(scene, index)
+    slot, gold, up = scene.slots[index], scene.gold, lifted(scene, index)
     ink = face(slot.tile, gold, Hue.LIFTED if up else None)
     note = word("drawn_mark", scene.lang) if slot.drawn and slot.tile != gold else ""
     note += signs(scene.faces).here if up else ""
@@ -103,7 +103,7 @@ def _draw_marks(canvas: Canvas, scene: Scene, place: Layout, places: Sequence[Re
     for index, (slot, region) in enumerate(zip(scene.slots, places, strict=True)):
         middle = region.x + (region.width - 1) // 2
         pen = Pen(canvas, Region(middle - slot.drawn, y, 3, 1), scene.faces)
-        if place.size is Size.SMALL and slot.tile == scene.view.table.gold:
+        if place.size is Size.SMALL and slot.tile == scene.gold:
             pen.text(signs(scene.faces).gold.strip(), HEADING)
         elif slot.drawn:
             pen.text(word("drawn_mark", scene.lang), HEADING)

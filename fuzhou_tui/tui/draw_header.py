@@ -83,9 +83,7 @@ def _standing(scene: Scene) -> Iterator[_Part]:
 def kept_back(scene: Scene) -> str:
     """What is kept back and why: `23=18+明1+暗2+花2` (R3.6)."""
     table = scene.view.table
-    reasons = "".join(
-        f"+{word(name, scene.lang)}{count}" for name, count in _reasons(table) if count
-    )
+    reasons = "".join(f"+{word(name, scene.lang)}{count}" for name, count in _reasons(table) if count)
     return f"{table.reserve}={table.rules.reserve}{reasons}" if reasons else str(table.reserve)
 
 

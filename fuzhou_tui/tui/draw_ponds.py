@@ -43,7 +43,7 @@ def draw_pond(canvas: Canvas, scene: Scene, seat: Seat, pond: Region) -> None:
         row, column = divmod(place, columns)
         spot = Region(pond.x + PITCH * column, pond.y + row, PITCH, 1)
         back = (Hue.FLASH if scene.fresh else Hue.RECENT) if flag is Flag.LAST else None
-        Pen(canvas, spot, scene.faces).tile(discarded.tile, scene.view.table.gold, flag, back)
+        Pen(canvas, spot, scene.faces).tile(discarded.tile, scene.gold, flag, back)
 
 
 def _ponds(inner: Region) -> tuple[Region, Region, Region, Region]:
@@ -112,9 +112,9 @@ def _put_winds(canvas: Canvas, scene: Scene, field: Region, ink: Ink) -> None:
 
 
 def _put_gold(canvas: Canvas, scene: Scene, middle: int, y: int) -> None:
-    if not scene.opened:
+    gold = scene.gold
+    if gold is None:
         return
-    gold = scene.view.table.gold
     label = word("gold_sign", scene.lang)
     x = middle - (width_of(label) + 4) // 2
     x = canvas.put(x, y, label, Ink(Hue.ACCENT, Hue.WELL, bold=True))

@@ -55,7 +55,7 @@ def draw_counts(canvas: Canvas, scene: Scene, region: Region) -> None:
         canvas.put(region.x, y, suit_sign(Tile(9 * suit), scene.faces), BOLD)
         for rank in range(9):
             tile, x = Tile(suit * 9 + rank), region.x + 3 + 2 * rank
-            gold = tile == scene.view.table.gold
+            gold = tile == scene.gold
             ink = HEADING if gold else FAINT if left[tile] == 0 else PLAIN
             canvas.put(x, y, f"{left[tile]}{'*' if gold else ''}", ink, region.right)
             canvas.mark(Region(x, y, 1, 1), Lying(tile))

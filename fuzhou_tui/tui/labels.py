@@ -6,7 +6,20 @@ from fuzhou_tui.tui.keymap import Command, Keymap
 from fuzhou_tui.words import Lang, word
 
 _NAMED: Final = frozenset(
-    {"enter", "space", "escape", "backspace", "left", "right", "up", "down", "home", "end", "pageup", "pagedown"}
+    {
+        "enter",
+        "space",
+        "escape",
+        "backspace",
+        "left",
+        "right",
+        "up",
+        "down",
+        "home",
+        "end",
+        "pageup",
+        "pagedown",
+    }
 )
 
 

@@ -1,23 +1,24 @@
 """What a player chose for the screen."""
 
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from fuzhou_tui.faces import Faces
 from fuzhou_tui.tui.guard import QUIET
-from fuzhou_tui.tui.keymap import KEYS, Keys
+from fuzhou_tui.tui.keymap import USUAL, Keymap
+from fuzhou_tui.tui.motion import Motion
+from fuzhou_tui.tui.scene import Sorting
 from fuzhou_tui.tui.theme import Theme
 from fuzhou_tui.words import Lang
 
-# Seconds between two moves of bots, slowest first.
-PACES: Final = (0.9, 0.4, 0.15, 0.0)
-
 
 class Options(NamedTuple):
-    """Language, faces, colours, pace and keys of the table screen."""
+    """Language, faces, colours, motion, pace and keys of the table screen."""
 
     lang: Lang = Lang.ZH
     faces: Faces = Faces.ZH
     theme: Theme = Theme.CLASSIC
-    pace: float = 0.4  # one of PACES
+    motion: Motion = Motion.OFF
+    pace: float = 0.4  # seconds between two moves of bots, one of course.PACES
+    sorting: Sorting = Sorting.SUITS
     quiet: float = QUIET  # how long a new prompt takes no answer, in seconds
-    keys: Keys = KEYS
+    keys: Keymap = USUAL

@@ -44,7 +44,9 @@ class Pen:
         self.x += cells
         return self
 
-    def tile(self, tile: Tile, gold: Tile | None = None, flag: Flag = Flag.NONE, back: Hue | None = None) -> Self:
+    def tile(
+        self, tile: Tile, gold: Tile | None = None, flag: Flag = Flag.NONE, back: Hue | None = None
+    ) -> Self:
         """A small tile and its flag cell; a tile claimed away is faint, the last discard underlined."""
         ink = FAINT if flag is Flag.CLAIMED else face(tile, gold, back)
         self._tile(tile, small(tile, self.faces), ink._replace(underline=flag is Flag.LAST))

@@ -1,10 +1,11 @@
 """The whole screen of a moment, as a canvas."""
 
 from fuzhou_tui.tui.canvas import Canvas
+from fuzhou_tui.tui.draw_footer import draw_footer
 from fuzhou_tui.tui.draw_hand import draw_hand
 from fuzhou_tui.tui.draw_header import draw_header
 from fuzhou_tui.tui.draw_ponds import draw_ponds
-from fuzhou_tui.tui.draw_prompt import draw_footer, draw_prompt
+from fuzhou_tui.tui.draw_prompt import draw_prompt
 from fuzhou_tui.tui.draw_rail import draw_rail
 from fuzhou_tui.tui.draw_seats import draw_seats
 from fuzhou_tui.tui.draw_settlement import draw_settlement

@@ -104,7 +104,12 @@ class Scene(NamedTuple):
     @property
     def slots(self) -> tuple[Slot, ...]:
         """The own concealed tiles: golds first, sorted, the drawn one apart."""
-        return slots(self.view, self.manner.sorting)
+        return slots(self.view, self.gold, self.manner.sorting)
+
+    @property
+    def gold(self) -> Tile | None:
+        """The kind that is gold, once it has been opened."""
+        return self.view.table.gold if self.opened else None
 
     @property
     def under_cursor(self) -> Tile | None:
@@ -140,7 +145,7 @@ class Scene(NamedTuple):
         return isinstance(self.view.table.phase, Over)
 
 
-def slots(view: View, sorting: Sorting = Sorting.SUITS) -> tuple[Slot, ...]:
+def slots(view: View, gold: Tile | None, sorting: Sorting = Sorting.SUITS) -> tuple[Slot, ...]:
     """The concealed tiles of the view's seat, golds first, in the order they are drawn."""
     held = list(tiles_of(view.hand.counts))
     drawn = view.hand.drawn if view.hand.drawn in held else None
@@ -148,7 +153,7 @@ def slots(view: View, sorting: Sorting = Sorting.SUITS) -> tuple[Slot, ...]:
     if apart and drawn is not None:
         held.remove(drawn)
     by_rank = sorting is Sorting.RANKS
-    held.sort(key=lambda tile: (tile != view.table.gold, rank(tile) if by_rank else 0, tile))
+    held.sort(key=lambda tile: (tile != gold, rank(tile) if by_rank else 0, tile))
     found = [Slot(tile, drawn=False, apart=False) for tile in held]
     if apart and drawn is not None:
         found.append(Slot(drawn, drawn=True, apart=True))

@@ -128,25 +128,72 @@ TABLE: Final = {
     "the_sum": ("算分", "the sum"),
     "payments": ("收付", "payments"),
     "page_keys": ("上下 翻看  其他键 返回", "up and down scroll, another key goes back"),
-    "help_page": (
-        """按键
-
-左右 h l  选牌    回车 打  打出所选    退格 0 d 摸  摸切
-数字再 w t b (万索饼)  直接打，如 5w
-F5 u 胡  F6 g 杠  p 碰  c 吃  空格 n 过；提示时也可按选项的数字
-F1 ? 帮助  F2 牌谱  + - 快慢  q 离开
-
+    "help_left": ("选左边一张", "tile to the left"),
+    "help_right": ("选右边一张", "tile to the right"),
+    "help_first": ("选第一张", "first tile"),
+    "help_last": ("选最后一张", "last tile"),
+    "help_up": ("上移，翻页", "up"),
+    "help_down": ("下移，翻页", "down"),
+    "help_page_up": ("上一页", "page up"),
+    "help_page_down": ("下一页", "page down"),
+    "help_discard": ("打出所选；一局完了继续", "discard the chosen tile; go on after a hand"),
+    "help_discard_drawn": ("摸切", "discard the drawn tile"),
+    "help_win": ("胡", "win"),
+    "help_kong": ("杠", "kong"),
+    "help_pung": ("碰", "pung"),
+    "help_chow": ("吃", "chow"),
+    "help_pass": ("过", "pass"),
+    "help_help": ("帮助", "help"),
+    "help_log": ("牌谱", "the log"),
+    "help_auto": ("托管", "let the table play"),
+    "help_counts": ("余张和各家明牌", "tiles not seen, and what lies open"),
+    "help_sort": ("换理牌方法", "sort the hand another way"),
+    "help_menu": ("菜单：牌面、颜色、速度", "menu: faces, colours, speed"),
+    "help_pause": ("暂停或继续", "pause or go on"),
+    "help_step": ("走一步", "one step"),
+    "help_faster": ("快一档", "faster"),
+    "help_slower": ("慢一档", "slower"),
+    "help_back": ("返回，从不当作过", "back; it never passes"),
+    "help_leave": ("离开，会先问", "leave; it asks first"),
+    "help_marks": (
+        """数字再 w t b (万索饼)  直接打，如 5w；提示时按选项的数字
 牌角：* 金  < 刚打出  ' 摸切  x 已被吃碰杠
-点一下选牌，再点一下打出""",
-        """Keys
-
-left right h l  choose    Enter  discard it    Backspace 0 d  discard the drawn tile
-a digit, then w t b (characters, bamboo, dots)  discard by name, like 5w
-F5 u win  F6 g kong  p pung  c chow  Space n pass; in a prompt an option's number too
-F1 ? help  F2 log  + - faster, slower  q leave
-
+点一下选牌，再点一下打出；选项和下面的键也可点
+等别家时按任意键快进到自己""",
+        """a digit, then w t b (characters, bamboo, dots)  discards by name, like 5w; in a prompt an option's number
 after a tile: * gold  < just thrown  ' thrown from the draw  x taken by another
-a click chooses a tile, a second one discards it""",
+a click chooses a tile, a second one discards it; options and the keys below can be clicked too
+while others play any key skips to your next decision""",
     ),
+    "menu_keys": ("数字或回车 改  其他键 返回", "a digit or Enter changes, another key goes back"),
+    "menu_faces": ("牌面", "faces"),
+    "menu_theme": ("颜色", "colours"),
+    "menu_motion": ("动画", "motion"),
+    "menu_sorting": ("理牌", "sorting"),
+    "menu_lang": ("语言", "language"),
+    "menu_speed": ("电脑快慢", "speed of bots"),
+    "menu_leave": ("离开牌桌", "leave the table"),
+    "menu_auto_win": ("能胡就胡", "take every win"),
+    "menu_auto_no_claims": ("不吃不碰不杠", "pass chow, pung and kong"),
+    "menu_auto_cut": ("听牌后摸切", "throw the draw when ready"),
+    "menu_auto_bot": ("电脑代打，按任意键收回", "a bot plays until any key is pressed"),
+    "faces_zh": ("汉字 5万", "hanzi 5万"),
+    "faces_ascii": ("字母 5w", "letters 5w"),
+    "faces_glyph": ("图形 🀋", "glyphs 🀋"),
+    "theme_classic": ("经典", "classic"),
+    "theme_safe": ("色盲友好", "for red-green blindness"),
+    "theme_contrast": ("高对比", "high contrast"),
+    "theme_sixteen": ("十六色", "sixteen colours"),
+    "theme_none": ("无色", "no colour"),
+    "motion_off": ("无", "off"),
+    "motion_brief": ("少", "brief"),
+    "motion_full": ("全", "full"),
+    "sorting_suits": ("按门", "by suit"),
+    "sorting_merged": ("按门，摸牌并入", "by suit, the draw among them"),
+    "sorting_ranks": ("按数字", "by rank"),
+    "lang_zh": ("中文", "Chinese"),
+    "lang_en": ("英文 English", "English"),
+    "on": ("开", "on"),
+    "off": ("关", "off"),
     "final_standing": ("终局得分", "final standing"),
 }

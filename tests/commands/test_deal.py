@@ -14,6 +14,8 @@ from fuzhou_tui.engine.rules import PRESETS
 from fuzhou_tui.engine.tiles import ALL_TILES, is_flower, tile, tile_text, tiles
 from fuzhou_tui.rulefiles import rules_folder
 
+ALLOWED = f"{', '.join(PRESETS)}, a file, or the name of one in {rules_folder()}"
+
 
 def run(*arguments: str) -> Result:
     return CliRunner().invoke(main, ["deal", *arguments])
@@ -119,8 +121,7 @@ def test_any_text_is_a_seed_and_deals_the_same_twice(seed: str) -> None:
         (("7", "--dealer", "4"), "Invalid value for '--dealer': 4 is not in the range 0<=x<=3."),
         (
             ("7", "--rules", "chess"),
-            f"Invalid value for '--rules': 'chess': no such ruleset; allowed are {', '.join(PRESETS)}, "
-            f"a file, or the name of one in {rules_folder()}",
+            f"Invalid value for '--rules': 'chess': no such ruleset; allowed are {ALLOWED}",
         ),
         (("\udcff",), "Invalid value for 'SEED': '\\udcff': one or more printable characters expected"),
         (("",), "Invalid value for 'SEED': '': one or more printable characters expected"),

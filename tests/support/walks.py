@@ -21,7 +21,7 @@ def dealt(rules: Rules, seed: str, number: int = 1) -> Step:
 
 
 def walk(rules: Rules, seed: str, win: float = 0.1) -> Iterator[tuple[State, Seat, Action]]:
-    """A hand by chance: each state with the decision that follows; claims are liked, wins taken now and then."""
+    """A hand by chance: each state with the decision that follows; claims are liked, wins taken at times."""
     rng = Random(seed)
     state, _ = dealt(rules, seed)
     while pending(state):

@@ -1,8 +1,8 @@
 """The table screen: shows the session's moments and turns keys and clicks into decisions."""
 
 from collections import deque
-from collections.abc import Iterable, Sequence
 from functools import partial
+from math import isinf
 from time import monotonic
 from typing import Final
 
@@ -10,60 +10,63 @@ from textual import events
 from textual.app import ComposeResult
 from textual.message import Message
 from textual.screen import Screen
+from textual.timer import Timer  # noqa: TC002 -- frozen into no annotation: imported by Textual itself
 from textual.worker import get_current_worker
 
-from fuzhou_tui.engine.actions import Action, Pass
-from fuzhou_tui.engine.events import Chows, Discards, Event, Pungs, Reveals, seen_by
-from fuzhou_tui.engine.tiles import SEATS, Seat
+from fuzhou_tui.engine.actions import Action
+from fuzhou_tui.engine.events import Discards
 from fuzhou_tui.session import Session
-from fuzhou_tui.tui.answers import by_command, by_number, discarding, doubt, moved
-from fuzhou_tui.tui.draw_hand import slot_at
+from fuzhou_tui.tui.course import Answers, Course, Think, Wait
+from fuzhou_tui.tui.desk import Desk
 from fuzhou_tui.tui.guard import Guard
-from fuzhou_tui.tui.keymap import Command, digit, named_tile, sign_of
-from fuzhou_tui.tui.layout import layout
-from fuzhou_tui.tui.options import PACES, Options
+from fuzhou_tui.tui.keymap import Command, sign_of
+from fuzhou_tui.tui.menus import auto_menu, next_sorting, table_menu
+from fuzhou_tui.tui.motion import FLASH, FRAME, Motion, opening_frames
+from fuzhou_tui.tui.options import Options
+from fuzhou_tui.tui.page import counts_page, help_page, log_page
 from fuzhou_tui.tui.picture import picture
-from fuzhou_tui.tui.scene import Heading, Question, Reveal, Scene
-from fuzhou_tui.tui.screens.pages import PageScreen, help_page, log_page
-from fuzhou_tui.tui.theme import Styles
-from fuzhou_tui.tui.widgets.table import CanvasView
+from fuzhou_tui.tui.scene import Heading, Manner, Names, Question, Scene
+from fuzhou_tui.tui.screens.menu import MenuScreen
+from fuzhou_tui.tui.screens.pages import PageScreen
+from fuzhou_tui.tui.targets import Key
+from fuzhou_tui.tui.theme import Theme
+from fuzhou_tui.tui.widgets.canvas_view import CanvasView
 
-_LOG_LINES: Final = 500
-_DOUBLE_CLICK: Final = 0.15
-_YES: Final = {"1", "y", "Y"}
-
-Answers = Sequence[tuple[Seat, Action]]
+_YES: Final = frozenset({"1", "y", "Y"})
+_SCROLLS: Final = {Command.UP: -1, Command.DOWN: 1, Command.PAGE_UP: -8, Command.PAGE_DOWN: 8}
+_PAGES: Final = {Command.HELP: help_page, Command.LOG: log_page, Command.COUNTS: counts_page}
 
 
 class TableScreen(Screen[None]):
     """One session at the table, from the first hand to the last."""
 
     class Decided(Message):
-        """Bots have made up their minds."""
+        """Bots have made up their minds about a window of the course."""
 
-        def __init__(self, answers: Answers) -> None:
+        def __init__(self, window: int, answers: Answers) -> None:
             super().__init__()
+            self.window = window
             self.answers = answers
+
+    class Dressed(Message):
+        """The player has chosen other colours."""
+
+        def __init__(self, theme: Theme) -> None:
+            super().__init__()
+            self.theme = theme
 
     def __init__(self, session: Session, options: Options) -> None:
         super().__init__()
+        self.options = options
+        self.course = Course(session, options.pace)
         self._session = session
-        self._options = options
-        self._pace = options.pace
-        self._viewer = min(session.humans, default=SEATS[0])
-        self._log: deque[Event] = deque(maxlen=_LOG_LINES)
+        self._desk = Desk()
         self._guard = Guard(options.quiet)
-        self._view = CanvasView(Styles(options.theme))
-        self._shown_at = 0.0
-        self._thinking = False
-        self._latest: Seat | None = None
-        self._reveal: Reveal | None = None
-        self._cursor = 0
-        self._rank: int | None = None
-        self._question: Question | None = None
-        self._doubtful: Action | None = None
-        self._clicked: tuple[int, float] = (-1, 0.0)
-        self._asked = False
+        self._view = CanvasView(options.theme)
+        self._timer: Timer | None = None
+        self._frames: deque[Scene] = deque()
+        self._fresh = False
+        self._scroll = 0
 
     def compose(self) -> ComposeResult:
         """Nothing but the canvas."""
@@ -72,7 +75,7 @@ class TableScreen(Screen[None]):
     def on_mount(self) -> None:
         """Deal the first hand, or go on with the one on the table."""
         self._view.focus()
-        if self._session.pending() or self._session.over:
+        if self.course.begun:
             self._go_on()
         else:
             self._begin()
@@ -80,10 +83,10 @@ class TableScreen(Screen[None]):
     @property
     def scene(self) -> Scene:
         """The moment as it is shown."""
-        session = self._session
+        session, course, desk, options = self._session, self.course, self._desk, self.options
         shown = session.seed_shown
         return Scene(
-            view=session.view(self._viewer),
+            view=session.view(course.viewer),
             names=_four(session.names),
             scores=session.scores,
             heading=Heading(
@@ -92,96 +95,113 @@ class TableScreen(Screen[None]):
                 session.commitment,
                 None if shown == "?" else shown,
             ),
-            log=tuple(self._log),
-            cursor=self._cursor,
-            asked=self._asked,
-            question=self._question,
-            reveal=self._reveal,
-            latest=self._latest,
-            lang=self._options.lang,
-            faces=self._options.faces,
+            log=course.seen.log,
+            cursor=desk.cursor,
+            asked=course.asked,
+            question=desk.question,
+            latest=course.seen.latest,
+            reveal=course.reveal,
+            lang=options.lang,
+            faces=options.faces,
+            keys=options.keys,
+            manner=Manner(course.speed, course.paused, course.watching, course.autos, options.sorting),
+            pointed=desk.pointed,
+            fresh=self._fresh,
+            scroll=self._scroll,
         )
 
     def ask_to_leave(self) -> None:
         """Ask whether to leave; asked again it goes on asking."""
-        self._question = Question.LEAVE
+        self._desk.ask(Question.LEAVE)
+        self._guard.open(monotonic())
         self._draw()
+
+    def choose(self, options: Options) -> None:
+        """Show everything by other options from now on."""
+        if options.theme is not self.options.theme:
+            self._view.dress(options.theme)
+            self.post_message(self.Dressed(options.theme))
+        self.options = options
+        self._draw()
+
+    def go_on(self) -> None:
+        """Look again who is to decide, for the player has given orders or changed the pace."""
+        self._go_on()
 
     # The flow of a hand.
 
     def _begin(self) -> None:
-        self._log.clear()
-        self._reveal, self._latest = None, None
-        self._take(self._session.begin())
+        self._scroll = 0
+        self._desk.clear()
+        self.course.begin(monotonic())
+        if self.options.motion is Motion.FULL:
+            self._frames.extend(opening_frames(self.scene))
         self._go_on()
-
-    def _take(self, happened: Iterable[Event]) -> None:
-        """Remember what happened as the viewer saw it."""
-        for event in happened:
-            self._log.append(seen_by(event, self._viewer))
-            match event:
-                case Discards(seat):
-                    self._latest = seat
-                case Chows() | Pungs():
-                    self._latest = None
-                case Reveals(hands):
-                    session = self._session
-                    self._reveal = Reveal(hands, session.deal.salt, session.match.scores, session.finished)
-                case _:
-                    pass
-            self._shown_at = monotonic()
 
     def _go_on(self) -> None:
-        """Let whoever is to decide do so, and show the moment."""
-        pending = self._session.pending()
-        asked = self._viewer in pending and self._viewer in self._session.humans
-        if asked and not self._asked:
+        """Let happen what is due, show the moment, and see to what comes next."""
+        if self._timer is not None:
+            self._timer.stop()
+            self._timer = None
+        if self._frames:
+            self._show_frame()
+            return
+        asked, seen = self.course.asked, self.course.seen
+        step = self.course.next(monotonic())
+        if self.course.asked and not asked:
+            self._desk.open(self.scene)
             self._guard.open(monotonic())
-            self._rank, self._question = None, None
-        self._asked = asked
-        self._cursor = max(0, len(self.scene.slots) - 1) if asked else self._cursor
-        bots = tuple(sorted(pending - self._session.humans))
-        if bots and not self._thinking:
-            self._thinking = True
-            self.run_worker(partial(self._think, bots), thread=True, exit_on_error=True)
+        if self.course.seen is not seen:
+            self._light_up()
+        self._draw()
+        match step:
+            case Think():
+                self.run_worker(partial(self._think, step), thread=True, exit_on_error=True)
+            case Wait(seconds) if not isinf(seconds):
+                self._timer = self.set_timer(seconds, self._go_on)
+            case _:
+                pass
+
+    def _show_frame(self) -> None:
+        """One picture of the deal, and the next after a moment."""
+        frame = self._frames.popleft()
+        self._view.draw(partial(picture, frame))
+        self._timer = self.set_timer(FRAME, self._go_on)
+
+    def _light_up(self) -> None:
+        """The latest discard is lit for a moment, where there is time for it."""
+        discards = [event for event in self.course.seen.log[-2:] if isinstance(event, Discards)]
+        if discards and self.options.motion is not Motion.OFF and self.course.pace > FLASH:
+            self._fresh = True
+            self.set_timer(FLASH, self._fade)
+
+    def _fade(self) -> None:
+        self._fresh = False
         self._draw()
 
-    def _think(self, seats: tuple[Seat, ...]) -> None:
-        answers = [(seat, self._session.bot_action(seat)) for seat in seats]
+    def _think(self, step: Think) -> None:
+        answers = [(seat, self._session.bot_action(seat)) for seat in step.seats]
         if not get_current_worker().is_cancelled:
-            self.post_message(self.Decided(answers))
+            self.post_message(self.Decided(step.window, answers))
 
     def on_table_screen_decided(self, message: Decided) -> None:
-        """Play the bots' answers, an act that shows no sooner than the pace allows."""
-        silent = all(isinstance(action, Pass) for _, action in message.answers)
-        resolves = self._session.pending() == {seat for seat, _ in message.answers}
-        wait = self._shown_at + self._pace - monotonic()
-        if silent or not resolves or wait <= 0:
-            self._play(message.answers)
-        else:
-            self.set_timer(wait, partial(self._play, message.answers))
-
-    def _play(self, answers: Answers) -> None:
-        self._thinking = False
-        for seat, action in answers:
-            self._take(self._session.act(seat, action))
+        """Play the bots' answers when their time comes."""
+        self.course.answer(message.window, message.answers)
         self._go_on()
 
-    def _decide(self, action: Action) -> None:
-        """Play the viewer's decision; what gives up a win or a gold asks once."""
-        asks = doubt(self.scene, action)
-        if asks is not None and self._doubtful != action:
-            self._question, self._doubtful = asks, action
+    def _decide(self, action: Action | None) -> None:
+        """Play the viewer's decision; without one only the picture has changed."""
+        if action is None:
             self._draw()
             return
-        self._question, self._doubtful, self._rank = None, None, None
-        self._asked = False
-        self._clicked = (-1, 0.0)
-        self._take(self._session.act(self._viewer, action))
+        self._guard.spend()
+        self._desk.clear()
+        self.course.act(self.course.viewer, action, monotonic())
         self._go_on()
 
     def _draw(self) -> None:
-        self._view.draw(partial(picture, self.scene))
+        if not self._frames:
+            self._view.draw(partial(picture, self.scene))
 
     # Keys and clicks.
 
@@ -190,87 +210,93 @@ class TableScreen(Screen[None]):
         event.stop()
         event.prevent_default()
         sign = sign_of(event)
-        fresh = self._guard.lets(sign, monotonic())
-        if self._question is Question.LEAVE:
-            self._answer_leaving(sign)
-            return
-        command = self._options.keys.get(sign)
-        if self._serve(command):
-            return
-        if self._session.over:
-            if command is Command.DISCARD:
-                self._next_hand()
-        elif self._asked and fresh:
-            self._answer(sign, command)
+        fresh = self._guard.lets(sign, event.time)
+        if self._desk.question is Question.LEAVE:
+            self._answer_leaving(sign, fresh=fresh)
+        else:
+            self._press(sign, self.options.keys.commands.get(sign), fresh=fresh)
 
-    def _answer_leaving(self, sign: str) -> None:
-        self._question = None
+    def _answer_leaving(self, sign: str, *, fresh: bool) -> None:
+        if sign in _YES and not fresh:
+            return
+        self._desk.clear()
         if sign in _YES:
             self.app.exit()
+        else:
+            self._draw()
+
+    def _press(self, sign: str, command: Command | None, *, fresh: bool) -> None:
+        if self.course.take_back():
+            self._go_on()
             return
-        self._draw()
+        if self._serve(command):
+            return
+        if self._frames:
+            self._frames.clear()
+            self._go_on()
+        elif self._session.over:
+            self._after_the_hand(command, fresh=fresh)
+        elif self.course.asked:
+            if fresh:
+                self._decide(self._desk.key(self.scene, sign, command))
+        else:
+            self.course.skip()
+            self._go_on()
+
+    def _after_the_hand(self, command: Command | None, *, fresh: bool) -> None:
+        """Enter goes on to the next hand, or leaves after the last; arrows scroll a long settlement."""
+        if command in _SCROLLS:
+            self._scroll = max(0, min(self._scroll + _SCROLLS[command], 24))
+            self._draw()
+        elif command is Command.DISCARD and fresh:
+            self._guard.spend()
+            if self._session.finished:
+                self.app.exit()
+            else:
+                self._begin()
 
     def _serve(self, command: Command | None) -> bool:
         """Whether the command was one that is always served."""
         match command:
-            case Command.HELP:
-                self.app.push_screen(PageScreen(help_page(self._options.lang), self._options))
-            case Command.LOG:
-                self.app.push_screen(PageScreen(log_page(self.scene), self._options))
+            case Command.HELP | Command.LOG | Command.COUNTS:
+                self.app.push_screen(PageScreen(_PAGES[command](self.scene), self.options))
+            case Command.AUTO | Command.MENU:
+                menu = auto_menu if command is Command.AUTO else table_menu
+                self.app.push_screen(MenuScreen(partial(menu, self)))
             case Command.LEAVE:
                 self.ask_to_leave()
-            case Command.FASTER | Command.SLOWER:
-                step = 1 if command is Command.FASTER else -1
-                place = PACES.index(self._pace) + step if self._pace in PACES else 1
-                self._pace = PACES[max(0, min(len(PACES) - 1, place))]
+            case Command.SORT:
+                self.choose(self.options._replace(sorting=next_sorting(self.options.sorting)))
+            case Command.PAUSE | Command.STEP | Command.FASTER | Command.SLOWER:
+                self._pace(command)
             case _:
                 return False
         return True
 
-    def _next_hand(self) -> None:
-        if self._session.finished:
-            self.app.exit()
-        else:
-            self._begin()
-
-    def _answer(self, sign: str, command: Command | None) -> None:
-        """A key that decides, names a tile or moves the cursor."""
-        answer = self._by_digit(sign) or by_command(self.scene, command)
-        if isinstance(answer, Question | None):
-            self._question, self._doubtful = answer, None
-            self._cursor = moved(self.scene, command)
-            self._draw()
-        else:
-            self._decide(answer)
-
-    def _by_digit(self, sign: str) -> Action | None:
-        """What digits say: a rank and then a suit on the own turn, an option's number in a prompt."""
-        scene, number = self.scene, digit(sign)
-        if not scene.own_turn:
-            return by_number(scene, number)
-        rank, self._rank = self._rank, number or None
-        return None if rank is None else discarding(scene, named_tile(rank, sign))
+    def _pace(self, command: Command) -> None:
+        match command:
+            case Command.PAUSE:
+                self.course.pause()
+            case Command.STEP:
+                self.course.step()
+            case _:
+                self.course.change_speed(1 if command is Command.FASTER else -1)
+        self._go_on()
 
     def on_canvas_view_clicked(self, message: CanvasView.Clicked) -> None:
-        """A click lifts a tile, a second one on the lifted tile discards it."""
-        scene = self.scene
-        slot = slot_at(scene, layout(*self._view.size), message.point)
-        if slot is None or not (self._asked and scene.own_turn):
-            return
-        before, at = self._clicked
-        now = monotonic()
-        if now - at < _DOUBLE_CLICK:
-            return
-        self._clicked = (slot, now)
-        if before == slot and self._cursor == slot:
-            action = discarding(scene, scene.slots[slot].tile)
-            if action is not None:
-                self._decide(action)
-            return
-        self._cursor = slot
+        """A click on an option takes it, one on a tile lifts or throws it, one on a key is that key."""
+        if isinstance(message.target, Key):
+            sign = self.options.keys.signs[message.target.command][0]
+            self._press(sign, message.target.command, fresh=self._guard.stands(message.time))
+        elif self.course.asked and self._guard.stands(message.time):
+            self._decide(self._desk.click(self.scene, message.target, message.time))
+
+    def on_canvas_view_pointed(self, message: CanvasView.Pointed) -> None:
+        """The inspector tells of the tile under the mouse."""
+        self._desk.point(message.target)
         self._draw()
 
 
-def _four(names: Sequence[str]) -> tuple[str, str, str, str]:
+def _four(names: tuple[str, ...]) -> Names:
     first, second, third, fourth = names
     return first, second, third, fourth

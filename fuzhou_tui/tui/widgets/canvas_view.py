@@ -1,4 +1,4 @@
-"""The one widget of the table: a canvas shown by Textual's line interface."""
+"""The one widget of a screen: a canvas shown by Textual's line interface."""
 
 from collections.abc import Callable
 
@@ -9,7 +9,8 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from fuzhou_tui.tui.canvas import Canvas
-from fuzhou_tui.tui.theme import Styles
+from fuzhou_tui.tui.targets import Target
+from fuzhou_tui.tui.theme import Styles, Theme
 
 Picture = Callable[[int, int], Canvas]
 
@@ -21,25 +22,38 @@ class CanvasView(Widget):
     ALLOW_SELECT = False
 
     class Clicked(Message):
-        """A cell was clicked."""
+        """A target was clicked, at that time in seconds."""
 
-        def __init__(self, point: Offset) -> None:
+        def __init__(self, target: Target, time: float) -> None:
             super().__init__()
-            self.point = point
+            self.target = target
+            self.time = time
 
-    class Resized(Message):
-        """The widget has another size now."""
+    class Pointed(Message):
+        """The mouse is over another target now, or over none."""
 
-    def __init__(self, styles: Styles) -> None:
+        def __init__(self, target: Target | None) -> None:
+            super().__init__()
+            self.target = target
+
+    def __init__(self, theme: Theme) -> None:
         super().__init__()
-        self._ink_styles = styles
+        self._theme = theme
+        self._ink_styles = Styles(theme)
         self._canvas = Canvas(0, 0)
         self._picture: Picture | None = None
+        self._pointed: Target | None = None
 
     @property
     def canvas(self) -> Canvas:
         """What is shown."""
         return self._canvas
+
+    def dress(self, theme: Theme) -> None:
+        """Show the same in other colours."""
+        if theme is not self._theme:
+            self._theme, self._ink_styles = theme, Styles(theme)
+            self.refresh()
 
     def draw(self, picture: Picture) -> None:
         """Show another picture from now on."""
@@ -67,5 +81,20 @@ class CanvasView(Widget):
             self.draw(self._picture)
 
     def on_click(self, event: events.Click) -> None:
-        """Tell which cell was clicked."""
-        self.post_message(self.Clicked(Offset(event.x, event.y)))
+        """Tell which target was clicked."""
+        target = self._canvas.target_at(Offset(event.x, event.y))
+        if target is not None:
+            self.post_message(self.Clicked(target, event.time))
+
+    def on_mouse_move(self, event: events.MouseMove) -> None:
+        """Tell when the mouse comes to another target."""
+        self._point(self._canvas.target_at(Offset(event.x, event.y)))
+
+    def on_leave(self) -> None:
+        """The mouse has left the terminal."""
+        self._point(None)
+
+    def _point(self, target: Target | None) -> None:
+        if target != self._pointed:
+            self._pointed = target
+            self.post_message(self.Pointed(target))

@@ -1,0 +1,88 @@
+"""What the player is about to do: the cursor, a rank typed, a question open; keys and clicks become decisions."""
+
+from typing import Final
+
+from fuzhou_tui.engine.actions import Action
+from fuzhou_tui.engine.tiles import Tile
+from fuzhou_tui.tui.answers import by_command, by_number, discarding, doubt, moved
+from fuzhou_tui.tui.keymap import Command, digit, named_tile
+from fuzhou_tui.tui.scene import Question, Scene, drawn_slot
+from fuzhou_tui.tui.targets import Held, Lying, Offered, Target
+
+_DOUBLE_CLICK: Final = 0.15  # seconds
+_NOWHERE: Final = (-1, 0.0)
+
+
+class Desk:
+    """One player's hand on the tiles."""
+
+    def __init__(self) -> None:
+        self.cursor = 0
+        self.pointed: Tile | None = None
+        self.question: Question | None = None
+        self._doubtful: Action | None = None
+        self._rank: int | None = None
+        self._clicked: tuple[int, float] = _NOWHERE
+
+    def open(self, scene: Scene) -> None:
+        """A prompt appears: the cursor goes to the drawn tile, and what was typed before is forgotten."""
+        self.clear()
+        self.cursor = drawn_slot(scene)
+
+    def clear(self) -> None:
+        """Nothing is typed, asked or clicked."""
+        self.question, self._doubtful, self._rank, self._clicked = None, None, None, _NOWHERE
+
+    def ask(self, question: Question) -> None:
+        """Ask before something is done."""
+        self.question, self._doubtful, self._rank = question, None, None
+
+    def key(self, scene: Scene, sign: str, command: Command | None) -> Action | None:
+        """The decision of a key, if it is one; else it names a rank, moves the cursor or asks."""
+        answer = self._by_digit(scene, sign) or by_command(scene, command)
+        if isinstance(answer, Question | None):
+            self.question, self._doubtful = answer, None
+            self.cursor = moved(scene, command)
+            return None
+        return self._sure(scene, answer)
+
+    def click(self, scene: Scene, target: Target, time: float) -> Action | None:
+        """The decision of a click, if it is one: a first click lifts a tile, a second one throws it."""
+        match target:
+            case Offered(action):
+                return self._sure(scene, action) if action in scene.legal else None
+            case Held(slot):
+                return self._click_tile(scene, slot, time)
+            case _:
+                return None
+
+    def point(self, target: Target | None) -> None:
+        """The mouse is over the target."""
+        self.pointed = target.tile if isinstance(target, Held | Lying) else None
+
+    def _click_tile(self, scene: Scene, slot: int, time: float) -> Action | None:
+        before, at = self._clicked
+        if not scene.own_turn or time - at < _DOUBLE_CLICK:
+            return None
+        self._clicked = (slot, time)
+        if before == slot and self.cursor == slot:
+            action = discarding(scene, scene.slots[slot].tile)
+            return None if action is None else self._sure(scene, action)
+        self.cursor, self.question, self._doubtful = slot, None, None
+        return None
+
+    def _by_digit(self, scene: Scene, sign: str) -> Action | None:
+        """What digits say: a rank and then a suit on the own turn, an option's number in a prompt."""
+        number = digit(sign)
+        if not scene.own_turn or scene.question is Question.WHICH_KONG:
+            return by_number(scene, number)
+        rank, self._rank = self._rank, number or None
+        return None if rank is None else discarding(scene, named_tile(rank, sign))
+
+    def _sure(self, scene: Scene, action: Action) -> Action | None:
+        """The action; what gives up a win or a gold only when it is asked for again."""
+        asks = doubt(scene, action)
+        if asks is None or self._doubtful == action:
+            return action
+        self.question, self._doubtful = asks, action
+        return None
