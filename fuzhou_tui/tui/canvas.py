@@ -58,7 +58,8 @@ class Canvas:
 
     def target_at(self, point: Offset) -> Target | None:
         """What the cell stands for under the mouse."""
-        return next((target for region, target in reversed(self._targets) if region.contains_point(point)), None)
+        hits = (target for region, target in reversed(self._targets) if region.contains_point(point))
+        return next(hits, None)
 
     @property
     def targets(self) -> tuple[tuple[Region, Target], ...]:

@@ -1,4 +1,4 @@
-"""What the player is about to do: the cursor, a rank typed, a question open; keys and clicks become decisions."""
+"""What the player is about to do: the cursor, a rank typed, a question; keys and clicks become decisions."""
 
 from typing import Final
 
@@ -16,9 +16,10 @@ _NOWHERE: Final = (-1, 0.0)
 class Desk:
     """One player's hand on the tiles."""
 
+    pointed: Tile | None = None  # under the mouse
+
     def __init__(self) -> None:
         self.cursor = 0
-        self.pointed: Tile | None = None
         self.question: Question | None = None
         self._doubtful: Action | None = None
         self._rank: int | None = None

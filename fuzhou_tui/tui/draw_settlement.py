@@ -1,21 +1,20 @@
 """The end of a hand: how the winner's tiles were read, every line of the sum, who pays, all hands open."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from textual.geometry import Region
 
-from fuzhou_tui.engine.patterns import Group
-from fuzhou_tui.engine.rules import Points, Special
-from fuzhou_tui.engine.tiles import SEATS, tiles_of
-from fuzhou_tui.engine.view import Drawn, Over, Won
-from fuzhou_tui.faces import BOXED_CELLS, BOXED_ROWS, boxed
-from fuzhou_tui.readings import best_reading, faces_of, groups_of
+from fuzhou_tui.engine.flags import FLAGS
+from fuzhou_tui.engine.rules import Points
+from fuzhou_tui.engine.tiles import SEATS, Seat
+from fuzhou_tui.engine.view import Drawn, Over, Result, Won
+from fuzhou_tui.missed_specials import MissedSpecial, missed_specials
 from fuzhou_tui.tui.canvas import Canvas, fitted, width_of
-from fuzhou_tui.tui.draw_seats import put_count
-from fuzhou_tui.tui.ink import BOLD, FAINT, HEADING, Hue, Ink
+from fuzhou_tui.tui.draw_winner import draw_winner
+from fuzhou_tui.tui.ink import BOLD, FAINT, HEADING, PLAIN, Hue, Ink
 from fuzhou_tui.tui.layout import Layout, Size
-from fuzhou_tui.tui.pen import Pen, face, put_heading, spaced
+from fuzhou_tui.tui.pen import Pen, put_heading
 from fuzhou_tui.tui.scene import Reveal, Scene, wind
 from fuzhou_tui.words import word
 
@@ -28,129 +27,70 @@ _SCHEME_RULES: Final = {
     Points.STREET: "R9.6",
     Points.YOUXIAN: "R9.8",
 }
-_SPECIAL_RULES: Final = {
-    Special.HEAVENLY_HAND.value: "R4.1",
-    Special.ROBBING_THE_GOLD.value: "R4.3",
-    Special.THREE_GOLDS.value: "R8.3",
-    Special.GOLDEN_SPARROW.value: "R8.4",
-    Special.GOLDEN_DRAGON.value: "R8.5",
-    Special.FLOWERLESS.value: "R8.6",
-    Special.SINGLE_FLOWER.value: "R8.7",
-    Special.FLOWER_HAND.value: "R8.9",
-    Special.HALF_FLUSH.value: "R8.11",
-    Special.FULL_FLUSH.value: "R8.12",
-    "streak": "R11.3",
-}
+_LINE_RULES: Final = {flag.name: flag.rule for flag in FLAGS} | {"streak": "R11.3"}
+_NO_CHANGE: Final = (0, 0, 0, 0)
+_NAME_CELLS: Final = 10
+_LABEL_CELLS: Final = 12
+_TALLEST: Final = 8  # rows of a sum
 
 
 def draw_settlement(canvas: Canvas, scene: Scene, reveal: Reveal, place: Layout) -> None:
-    """Everything between header and footer once the hand is over."""
-    margin = 3 if place.size is Size.WIDE else 1
-    room = Region(margin, 1, place.screen.width - 2 * margin, place.screen.height - 2)
-    roomy = place.size is Size.WIDE
+    """Everything between header and footer once the hand is over, moved up by the rows scrolled."""
     phase = scene.view.table.phase
     if not isinstance(phase, Over):
         return
-    y = room.y + roomy
-    match phase.result:
-        case Won() as won:
-            y = _draw_win(canvas, scene, won, Region(room.x, y, room.width, room.height), place.size) + roomy
-            _draw_sum(canvas, scene, won, Region(room.x, y, room.width // 2 - 2, 10))
-            half = room.x + room.width // 2
-            _draw_payments(canvas, scene, reveal, Region(half, y, room.right - half, 6), won.score.payments)
-            y = max(y + 6, y + 2 + len(won.score.lines)) + 1 + roomy
-        case Drawn():
-            canvas.put(room.x, y, word("drawn_hand", scene.lang), HEADING)
-            _draw_payments(canvas, scene, reveal, Region(room.x, y + 2, room.width // 2, 6), (0, 0, 0, 0))
-            y += 9
-    y = _draw_hands(canvas, scene, reveal, Region(room.x, y, room.width, 5), phase.result) + roomy
-    _draw_proof(canvas, scene, reveal, Region(room.x, min(y, room.bottom - 2), room.width, 2))
+    roomy = place.size is Size.WIDE
+    margin = 3 if roomy else 1
+    room = Region(margin, 1 + roomy - scene.scroll, place.screen.width - 2 * margin, place.screen.height)
+    y = _draw_result(canvas, scene, phase.result, room, place.size) + 1 + roomy
+    y = _draw_columns(canvas, scene, reveal, phase.result, _from(room, y), place.size) + 1
+    y = _draw_hands(canvas, scene, reveal, phase.result, _from(room, y))
+    y = _draw_seat_draw(canvas, scene, reveal, _from(room, y))
+    _draw_proof(canvas, scene, reveal, _from(room, y + roomy))
 
 
-def _draw_win(canvas: Canvas, scene: Scene, won: Won, room: Region, size: Size) -> int:
-    """Who won with what, and the hand as it was read; answers the row after it."""
-    canvas.put(room.x, room.y, "".join(_title(scene, won)), HEADING, room.right)
-    rows = Region(room.x, room.y + 1 + (size is Size.WIDE), room.width, 1)
-    reading = best_reading(won.attempt, won.score.special)
-    if reading is None:
-        y = _put_plain(canvas, scene, won, rows)
-    else:
-        read = groups_of(reading)
-        put = _put_boxes if size in {Size.WIDE, Size.MIDDLE} else _put_small
-        y = put(canvas, scene, read, rows)
-        y = _put_wild(canvas, scene, read, Region(room.x, y, room.width, 1))
-    pen = Pen(canvas, Region(room.x, y, room.width, 1), scene.faces)
-    for meld in won.attempt.melds:
-        pen.meld(meld, scene.lang).skip()
-    y += bool(won.attempt.melds)
-    pen = Pen(canvas, Region(room.x, y, room.width, 1), scene.faces)
-    put_count(pen, scene, won.attempt.seat).rack(won.attempt.flowers)
-    return y + 1
+def _draw_result(canvas: Canvas, scene: Scene, result: Result, room: Region, size: Size) -> int:
+    """Who won with what; answers the row after it."""
+    if isinstance(result, Won):
+        return draw_winner(canvas, scene, result, room, size)
+    canvas.put(room.x, room.y, word("drawn_hand", scene.lang), HEADING)
+    return room.y + 1
 
 
-def _title(scene: Scene, won: Won) -> Sequence[str]:
-    attempt = won.attempt
-    manner = "by_discard" if attempt.by.value == "discard" else attempt.by.value
-    special = won.score.special
-    parts = [f"{scene.names[attempt.seat]} {word('win', scene.lang)}  {word(manner, scene.lang)}"]
-    if attempt.source is not None:
-        parts.append(f" ({scene.names[attempt.source]})")
-    if special is not None:
-        parts.append(f"   {word(special.value, scene.lang)} {won.score.special_value}")
-    return parts
+def _draw_columns(
+    canvas: Canvas, scene: Scene, reveal: Reveal, result: Result, room: Region, size: Size
+) -> int:
+    """The sum, the payments and what the win was not, side by side; answers the row after them."""
+    columns = 2 if size is Size.SMALL else 3
+    width = room.width // columns
+    spots = [Region(room.x + width * place, room.y, width - 2, 1 + _TALLEST) for place in range(columns)]
+    if isinstance(result, Drawn):
+        _draw_payments(canvas, scene, reveal, spots[0], _NO_CHANGE)
+        return room.y + 1 + len(SEATS)
+    missed = missed_specials(scene.view.table.rules, result)
+    rows = _draw_sum(canvas, scene, result, spots[0])
+    _draw_payments(canvas, scene, reveal, spots[1], result.score.payments)
+    if columns > 2:
+        _draw_missed(canvas, scene, missed, spots[2])
+        return room.y + 1 + max(rows, len(SEATS), len(missed))
+    if missed:
+        canvas.put(spots[1].x, room.y + 1 + len(SEATS), _missed_text(scene, missed[0]), FAINT, room.right)
+    return room.y + 1 + max(rows, 1 + len(SEATS))
 
 
-def _put_boxes(canvas: Canvas, scene: Scene, groups: Sequence[Group], row: Region) -> int:
-    x = row.x
-    for group in groups:
-        for tile, gold in faces_of(group):
-            ink = face(tile, None, Hue.GOLD if gold else None)
-            for line, text in enumerate(boxed(tile, scene.faces, gold=gold)):
-                canvas.put(x, row.y + line, text, ink)
-            x += BOXED_CELLS
-        x += 1
-    return row.y + BOXED_ROWS
-
-
-def _put_small(canvas: Canvas, scene: Scene, groups: Sequence[Group], row: Region) -> int:
-    pen = Pen(canvas, row, scene.faces)
-    for group in groups:
-        for tile, gold in faces_of(group):
-            pen.tile(tile, tile if gold else None)
-        pen.skip()
-    return row.y + 1
-
-
-def _put_plain(canvas: Canvas, scene: Scene, won: Won, row: Region) -> int:
-    """A hand that wins in any shape."""
-    pen = Pen(canvas, row, scene.faces)
-    for tile in tiles_of(won.attempt.counts):
-        pen.tile(tile, won.attempt.gold)
-    return row.y + 1
-
-
-def _put_wild(canvas: Canvas, scene: Scene, groups: Sequence[Group], row: Region) -> int:
-    """What each gold stood for."""
-    stood = [tile for group in groups for tile in group.golds]
-    if not stood:
-        return row.y
-    pen = Pen(canvas, row, scene.faces).text(word("gold_stands_for", scene.lang) + " ")
-    pen.pieces(spaced(stood))
-    return row.y + 1
-
-
-def _draw_sum(canvas: Canvas, scene: Scene, won: Won, region: Region) -> None:
+def _draw_sum(canvas: Canvas, scene: Scene, won: Won, region: Region) -> int:
+    """Each line with its rule, and the total; answers how many rows."""
     put_heading(canvas, region, word("the_sum", scene.lang), scene.faces)
-    y = region.y + 1
     scheme = _SCHEME_RULES[scene.view.table.rules.points]
-    for name, points in won.score.lines:
-        label = f"{fitted(word(name, scene.lang), 18)}{points:+6}"
-        Pen(canvas, Region(region.x + 1, y, region.width - 1, 1), scene.faces).text(label).text(
-            f"  {_SPECIAL_RULES.get(name, scheme)}", FAINT
-        )
-        y += 1
-    total = sum(points for _, points in won.score.lines)
-    canvas.put(region.x + 1, y, f"{fitted(word('full_payer', scene.lang), 18)}{total:6}", BOLD)
+    lines = won.score.lines
+    for row, (name, points) in enumerate(lines, start=region.y + 1):
+        pen = Pen(canvas, Region(region.x, row, region.width, 1), scene.faces)
+        pen.text(f"{fitted(word(name, scene.lang), _LABEL_CELLS)}{points:+6}")
+        pen.text(f"  {_LINE_RULES.get(name, scheme)}", FAINT)
+    total = sum(points for _, points in lines)
+    label = fitted(word("full_payer", scene.lang), _LABEL_CELLS)
+    canvas.put(region.x, region.y + 1 + len(lines), f"{label}{total:6}", BOLD, region.right)
+    return len(lines) + 1
 
 
 def _draw_payments(
@@ -158,32 +98,48 @@ def _draw_payments(
 ) -> None:
     title = word("final_standing" if reveal.finished else "payments", scene.lang)
     put_heading(canvas, region, title, scene.faces)
-    for place, seat in enumerate(SEATS):
-        y = region.y + 1 + place
+    for seat in SEATS:
+        y = region.y + 1 + seat
         label = word(f"wind_{wind(seat, scene.view.table.dealer)}", scene.lang)
-        change, score = changes[seat], str(scene.scores[seat])
-        canvas.put(region.x + 1, y, f"{label} {fitted(scene.names[seat], 10)}")
-        ink = _GAIN if change > 0 else _LOSS if change < 0 else FAINT
-        canvas.put(region.x + 21 - len(f"{change:+}"), y, f"{change:+}", ink)
-        canvas.put(region.x + 28 - len(score), y, score, BOLD)
+        change, score = f"{changes[seat]:+}", str(scene.scores[seat])
+        ink = _GAIN if changes[seat] > 0 else _LOSS if changes[seat] < 0 else FAINT
+        x = canvas.put(region.x, y, f"{label} {fitted(scene.names[seat], 8)}", PLAIN, region.right)
+        canvas.put(x + 6 - len(change), y, change, ink, region.right)
+        canvas.put(x + 13 - len(score), y, score, BOLD, region.right)
 
 
-def _draw_hands(canvas: Canvas, scene: Scene, reveal: Reveal, region: Region, result: Won | Drawn) -> int:
-    """The other hands, open; answers the row after them."""
+def _draw_missed(canvas: Canvas, scene: Scene, missed: Sequence[MissedSpecial], region: Region) -> None:
+    """The specials that would have counted more, the next one first, and what they lacked."""
+    put_heading(canvas, region, word("why_not_more", scene.lang), scene.faces)
+    if not missed:
+        canvas.put(region.x, region.y + 1, word("nothing_more", scene.lang), FAINT, region.right)
+    for row, found in enumerate(missed):
+        text = fitted(_missed_text(scene, found), region.width)
+        canvas.put(region.x, region.y + 1 + row, text, FAINT if row else PLAIN, region.right)
+
+
+def _missed_text(scene: Scene, missed: MissedSpecial) -> str:
+    """`金雀 60: 差1张金`."""
+    lacks = " ".join(word(found.lack.value, scene.lang, number=found.number) for found in missed.missing)
+    return f"{word(missed.special.value, scene.lang)} {missed.value}: {lacks}"
+
+
+def _draw_hands(canvas: Canvas, scene: Scene, reveal: Reveal, result: Result, room: Region) -> int:
+    """The other hands, open, and their melds; answers the row after them."""
     winner = result.attempt.seat if isinstance(result, Won) else None
-    y = region.y
+    y = room.y
     for seat in SEATS:
         if seat != winner:
-            pen = Pen(canvas, Region(region.x, y, region.width, 1), scene.faces)
-            pen.text(fitted(scene.names[seat], 10) + " ", BOLD).pieces(spaced(reveal.hands[seat]))
+            _draw_hand(canvas, scene, reveal, seat, Region(room.x, y, room.width, 1))
             y += 1
     return y
 
 
-def _draw_proof(canvas: Canvas, scene: Scene, reveal: Reveal, region: Region) -> None:
-    """What the wall was bound by before the hand, and the salt that opens it."""
-    proof = f"{word('commitment', scene.lang)} {scene.heading.commitment}"
-    salt = f"{word('salt', scene.lang)} {reveal.salt}"
-    rows = (proof, salt) if width_of(proof) + width_of(salt) + 3 > region.width else (f"{proof}   {salt}",)
-    for row, text in enumerate(rows):
-        canvas.put(region.x, region.y + row, text, FAINT, region.right)
+def _draw_hand(canvas: Canvas, scene: Scene, reveal: Reveal, seat: Seat, row: Region) -> None:
+    pen = Pen(canvas, row, scene.faces).text(f"{fitted(scene.names[seat], _NAME_CELLS)} ", BOLD)
+    tiles = reveal.hands[seat]
+    melds = scene.view.table.areas[seat].melds if seat != scene.view.seat else scene.view.melds
+    whole = len(tiles) * 4 + sum(map(_meld_room, melds)) <= pen.room
+    for tile in tiles:
+        pen.tile(tile, scene.gold) if whole else pen.pieces((tile,))
+    pen.skip().melds(melds, scene.lang)

@@ -35,7 +35,7 @@ class _Dealt(NamedTuple):
 
 
 def opening_frames(scene: Scene) -> Iterator[Scene]:
-    """The deal round by round, each seat's flowers, and the gold: what led to the scene, picture by picture."""
+    """What led to the scene, picture by picture: the deal round by round, the flowers, the gold."""
     dealt, rounds = _Dealt(), 0
     for place, event in enumerate(scene.log):
         if not isinstance(event, Dealt | FlowersSet | Drew | GoldFlower | GoldOpened):

@@ -48,4 +48,17 @@ GAME: Final = {
     "free_wait": ("跑百搭只能自摸", "a free wait wins by self-draw only"),
     "wander": ("别家游金，只能自摸", "another seat wanders: self-draw only"),
     "drawn_hand": ("和局", "drawn hand"),
+    "lacks_golds": ("差{number}张金", "{number} gold short"),
+    "lacks_own_draw": ("要自摸", "not by self-draw"),
+    "lacks_gold_pair": ("金没做对", "golds are not the pair"),
+    "lacks_gold_set": (
+        "三张金没自成一副，或别处用了金",
+        "no set of three golds beside a hand without wild cards",
+    ),
+    "lacks_shape": ("牌没成", "the hand is not complete"),
+    "lacks_flowers": ("差{number}张花", "{number} flower short"),
+    "lacks_fewer_flowers": ("花多{number}张", "{number} flowers too many"),
+    "lacks_no_kong": ("有{number}个杠", "{number} kong"),
+    "lacks_one_suit": ("有{number}门", "{number} suits"),
+    "lacks_plain_golds": ("金当了别的牌", "a gold stands for another tile"),
 }

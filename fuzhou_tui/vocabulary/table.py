@@ -10,8 +10,7 @@ TABLE: Final = {
     "rules_standard": ("标准", "standard"),
     "rules_baida": ("百搭", "baida"),
     "rules_bianfeng": ("边锋", "bianfeng"),
-    "rules_street": ("街边", "street"),
-    "rules_youxian": ("攸县", "youxian"),
+    "rules_street": ("街坊", "street"),
     "round_and_hand": ("{wind}{hand}局", "{wind}{hand}"),
     "dealer_again": ("连庄{streak}", "streak {streak}"),
     "live": ("余{live}", "{live} left"),
@@ -160,7 +159,8 @@ TABLE: Final = {
 牌角：* 金  < 刚打出  ' 摸切  x 已被吃碰杠
 点一下选牌，再点一下打出；选项和下面的键也可点
 等别家时按任意键快进到自己""",
-        """a digit, then w t b (characters, bamboo, dots)  discards by name, like 5w; in a prompt an option's number
+        """a digit, then w t b (characters, bamboo, dots)  discards by name, like 5w
+in a prompt an option's number takes it
 after a tile: * gold  < just thrown  ' thrown from the draw  x taken by another
 a click chooses a tile, a second one discards it; options and the keys below can be clicked too
 while others play any key skips to your next decision""",

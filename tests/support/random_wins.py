@@ -30,20 +30,23 @@ def random_win(chance: Random) -> Attempt:
     last = concealed[-1]
     concealed[:golds] = [gold] * golds
     seat = chance.choice(SEATS)
+    dealer = chance.choice(SEATS)
+    source = chance.choice([other for other in SEATS if other != seat]) if by in _CLAIMS else None
     return Attempt(
         by=by,
         seat=seat,
-        dealer=chance.choice(SEATS),
+        dealer=dealer,
         gold=gold,
         counts=counts(concealed),
         melds=tuple(melds),
         flowers=tuple(chance.sample(_FLOWERS, chance.choice((0, 0, 1, 4, 12, 25)))),
         tile=last,
-        source=chance.choice([other for other in SEATS if other != seat]) if by in _CLAIMS else None,
+        source=source,
         streak=chance.choice((0, 0, 1, 4)),
         base=chance.choice((1, 1, 2, 10)),
         wander=chance.choice((0, 0, 1, 2, 3)),
         cap=chance.choice((None, 60)) if by is By.SELF else None,
+        first_discard=by is By.DISCARD and source == dealer and chance.random() < 0.5,
     )
 
 

@@ -53,12 +53,8 @@ class MenuScreen(Screen[None]):
             return
         menu, number = self._menu(), digit(sign)
         command = menu.options.keys.commands.get(sign)
-        steps = {
-            Command.UP: -1,
-            Command.DOWN: 1,
-            Command.FIRST: -len(menu.items),
-            Command.LAST: len(menu.items),
-        }
+        last = len(menu.items) - 1
+        steps = {Command.UP: -1, Command.DOWN: 1, Command.FIRST: -last, Command.LAST: last}
         if number is not None:
             self._choose(number - 1)
         elif command in steps:

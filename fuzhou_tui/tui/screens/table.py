@@ -10,7 +10,7 @@ from textual import events
 from textual.app import ComposeResult
 from textual.message import Message
 from textual.screen import Screen
-from textual.timer import Timer  # noqa: TC002 -- frozen into no annotation: imported by Textual itself
+from textual.timer import Timer
 from textual.worker import get_current_worker
 
 from fuzhou_tui.engine.actions import Action
@@ -40,6 +40,8 @@ _PAGES: Final = {Command.HELP: help_page, Command.LOG: log_page, Command.COUNTS:
 class TableScreen(Screen[None]):
     """One session at the table, from the first hand to the last."""
 
+    _timer: Timer | None = None  # until the course goes on
+
     class Decided(Message):
         """Bots have made up their minds about a window of the course."""
 
@@ -63,7 +65,6 @@ class TableScreen(Screen[None]):
         self._desk = Desk()
         self._guard = Guard(options.quiet)
         self._view = CanvasView(options.theme)
-        self._timer: Timer | None = None
         self._frames: deque[Scene] = deque()
         self._fresh = False
         self._scroll = 0

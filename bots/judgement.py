@@ -1,0 +1,130 @@
+"""What each option of a decision is worth, in expected points."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from bots.danger import dangers
+from bots.points import loss
+from bots.position import Position, discarded, standing_position
+from bots.value import Outlook, Worth, outlook, worth
+from fuzhou_tui.engine.actions import (
+    DISCARDS,
+    Action,
+    ClaimChow,
+    ClaimKong,
+    ClaimPung,
+    Discard,
+    OwnKong,
+    Pass,
+    Win,
+)
+from fuzhou_tui.engine.legal import attempt, legal_actions
+from fuzhou_tui.engine.melds import Chow, Kong, KongKind, Pung
+from fuzhou_tui.engine.scoring import Score, judge
+from fuzhou_tui.engine.tiles import SEATS, SUIT_TILES, Tile, minus, run_of
+from fuzhou_tui.engine.view import Claim, View
+
+
+class Judged(NamedTuple):
+    """An option, what it is worth, the position it leads to and the danger of its discard."""
+
+    action: Action
+    points: float
+    worth: Worth | None  # None for a win
+    position: Position | None
+    danger: float = 0.0  # chance that the discard is won upon
+
+
+def judged(view: View) -> tuple[Judged, ...]:
+    """Every legal action, the best first."""
+    seen = outlook(view)
+    found = [_judged(seen, action) for action in legal_actions(view)]
+    return tuple(sorted(found, key=lambda option: -option.points))
+
+
+def _judged(seen: Outlook, action: Action) -> Judged:
+    view = seen.view
+    position = standing_position(view)
+    match action:
+        case Win():
+            return Judged(action, _won(view), None, None)
+        case Discard(tile):
+            return _thrown(seen, action, position, tile)
+        case OwnKong(tile):
+            return _waiting(seen, action, _konged(position, tile), 0.0)
+        case Pass():
+            return _waiting(seen, action, position, _rest_of_round(view))
+        case ClaimKong():
+            return _waiting(seen, action, _melded(position, Kong(_open(view), KongKind.EXPOSED)), 0.0)
+        case ClaimPung():
+            return _claimed(seen, action, _melded(position, Pung(_open(view))))
+        case ClaimChow(low):
+            return _claimed(seen, action, _melded_run(position, low, _open(view)))
+
+
+def _won(view: View) -> float:
+    win = attempt(view)
+    verdict = None if win is None else judge(view.table.rules, win)
+    return verdict.payments[view.seat] if isinstance(verdict, Score) else 0.0
+
+
+def _waiting(seen: Outlook, action: Action, position: Position, share: float) -> Judged:
+    found = worth(seen, position, share)
+    return Judged(action, found.points, found, position)
+
+
+def _claimed(seen: Outlook, action: Action, position: Position) -> Judged:
+    """The claim with the best discard that follows."""
+    followed = [
+        _thrown(seen, DISCARDS[tile], position, tile) for tile in SUIT_TILES if position.counts[tile]
+    ]
+    return max(followed, key=lambda option: option.points)._replace(action=action)
+
+
+def _thrown(seen: Outlook, action: Action, position: Position, tile: Tile) -> Judged:
+    view = seen.view
+    after = discarded(view, position, tile)
+    found = worth(seen, after)
+    safe, lost = 1.0, 0.0
+    for seat, chance in enumerate(dangers(view, tile, position.left)):
+        if chance:
+            safe *= 1 - chance
+            lost += chance * loss(view, SEATS[seat], view.seat)
+    return Judged(action, safe * found.points - lost, found, after, 1 - safe)
+
+
+def _rest_of_round(view: View) -> float:
+    """How much of the others' round is still to come before the own draw."""
+    phase = view.table.phase
+    source = phase.source_seat if isinstance(phase, Claim) else view.seat
+    return ((view.seat - source - 1) % 4) / 3
+
+
+def _open(view: View) -> Tile:
+    phase = view.table.phase
+    if not isinstance(phase, Claim) or phase.tile is None:
+        raise AssertionError(f"nothing lies open: {phase}")
+    return phase.tile
+
+
+def _konged(position: Position, tile: Tile) -> Position:
+    counts = position.counts
+    if Pung(tile) in position.melds:
+        melds = tuple(Kong(tile, KongKind.ADDED) if meld == Pung(tile) else meld for meld in position.melds)
+        return position._replace(counts=minus(counts, tile), melds=melds)
+    melds = (*position.melds, Kong(tile, KongKind.CONCEALED))
+    return position._replace(counts=minus(counts, tile, 4), melds=melds)
+
+
+def _melded(position: Position, meld: Pung | Kong) -> Position:
+    copies = 2 if isinstance(meld, Pung) else 3
+    return position._replace(
+        counts=minus(position.counts, meld.tile, copies), melds=(*position.melds, meld)
+    )
+
+
+def _melded_run(position: Position, low: Tile, claimed: Tile) -> Position:
+    one, other = (tile for tile in run_of(low) if tile != claimed)
+    return position._replace(
+        counts=minus(minus(position.counts, one), other), melds=(*position.melds, Chow(low))
+    )
