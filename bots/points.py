@@ -15,7 +15,7 @@ from fuzhou_tui.engine.view import View
 KEPT: Final = 0.6  # how often a rack gets no further flower before the win: two draws of which a fourth are flowers
 USUAL_GOLDS: Final = 1  # in a winner's hand, counted in 3,000 hands of normal bots
 # R9.4: what a flowerless hand adds to
-_RAISED: Final = frozenset({Special.GOLDEN_SPARROW, Special.THREE_GOLDS})
+_RAISED: Final = frozenset({Special.GOLDEN_SPARROW, Special.THREE_GOLDS, Special.ROBBING_THE_GOLD})
 
 
 def gain(view: View, position: Position, special: Special | None, *, own: bool, golds: int) -> float:
@@ -31,6 +31,12 @@ def gain(view: View, position: Position, special: Special | None, *, own: bool, 
     if rack is None or rack[1] <= value:
         return plain
     return KEPT * _gain(view, kongs, golds, *rack, position.wander, own=own) + (1 - KEPT) * plain
+
+
+def robbed(view: View, position: Position) -> float:
+    """What 抢金 brings with this hand, the indicator counted in (R4.3)."""
+    golds = position.counts[view.table.gold] + 1
+    return gain(view, position, Special.ROBBING_THE_GOLD, own=True, golds=golds)
 
 
 def loss(view: View, seat: Seat, source: Seat | None) -> float:

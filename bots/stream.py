@@ -1,5 +1,6 @@
 """Each decision's own random numbers."""
 
+from hashlib import sha256
 from random import Random
 
 
@@ -30,5 +31,8 @@ class Stream(Random):
 
 
 def decision_stream(seed: str, hand: int, seat: int, number: int) -> Stream:
-    """The stream for a seat's decision of that number, from 0, in that hand of a match."""
-    return Stream(f"{seed}/{hand}/{seat}/{number}")
+    """The stream for a seat's decision of that number, from 0, in that hand of a match.
+
+    A bot is given the stream, so it keeps a hash: the seed would tell the whole wall.
+    """
+    return Stream(sha256(f"{seed}/{hand}/{seat}/{number}".encode()).hexdigest())

@@ -73,10 +73,13 @@ def begin(match: Match, dealt: Deal) -> Step:
 
 
 def settle(match: Match, result: Result) -> Match:
-    """The match before the hand that follows this result; after each game the seats may be drawn (R11.4)."""
+    """The match before the hand that follows this result.
+
+    After each game, one that ends the match too, seats are drawn where the table says so (R11.4).
+    """
     after = _dealing_on(match, result)
     game_over = after.unseated != match.unseated and after.unseated % GAME_DEALERSHIPS == 0
-    if game_over and not after.finished and match.rules.draw_seats is not DrawSeats.NEVER:
+    if game_over and match.rules.draw_seats is not DrawSeats.NEVER:
         return _reseated(after, match.number)
     return after
 

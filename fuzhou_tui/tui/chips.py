@@ -22,9 +22,9 @@ Part = tuple[Piece, Ink]
 class Form(Enum):
     """How much of an option is shown."""
 
-    FULL = 2  # every tile, two cells between options
-    SHORT = 1  # sets by their ranks
-    BARE = 0  # no letters either
+    FULL = "full"  # every tile
+    SHORT = "short"  # sets by their ranks
+    BARE = "bare"  # no letters either
 
     @property
     def gap(self) -> int:
@@ -40,15 +40,18 @@ class Chip(NamedTuple):
     parts: tuple[Part, ...]
 
 
+# Rather short on one row than in full on two.
+_FORMS: Final = ((Form.FULL, 1), (Form.SHORT, 1), (Form.SHORT, 2), (Form.BARE, 2))
 _OWN_TURN_SIGNS: Final = 2  # a letter, and an F-key for those whose input method swallows letters
 
 
 def chips(scene: Scene, rows: Region) -> tuple[Chip, ...]:
-    """The options in the rows, in the fullest form in which all of them fit."""
+    """The options in the rows, in the first form in which all of them fit."""
     offered = choices(scene)
-    for form in Form:
+    for form, height in _FORMS:
         placed = _placed(scene, offered, rows, form)
-        if all(chip.region.bottom <= rows.bottom and chip.region.right <= rows.right for chip in placed):
+        bottom = rows.y + min(height, rows.height)
+        if all(chip.region.bottom <= bottom and chip.region.right <= rows.right for chip in placed):
             break
     return placed
 

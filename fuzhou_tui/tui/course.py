@@ -185,5 +185,9 @@ class Course:
             self._shown_at = now
         for event in happened:
             if isinstance(event, Reveals):
-                session = self.session
-                self.reveal = Reveal(event.hands, session.deal.salt, session.match.scores, session.finished)
+                self.reveal = _reveal(self.session, event)
+
+
+def _reveal(session: Session, event: Reveals) -> Reveal:
+    melds = tuple(session.view(seat).melds for seat in SEATS)
+    return Reveal(event.hands, melds, session.deal.salt, session.finished, session.seat_draw)

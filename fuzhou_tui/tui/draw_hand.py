@@ -23,6 +23,8 @@ def hand_places(scene: Scene, place: Layout) -> tuple[Region, ...]:
     form = FORMS[place.size]
     found: list[Region] = []
     x = place.hand.x + (place.size is not Size.SMALL)
+    if place.size is Size.SMALL and (form.pitch + 1) * len(scene.slots) + form.apart < place.hand.width:
+        form = form._replace(pitch=form.pitch + 1)
     for index, slot in enumerate(scene.slots):
         if slot.apart and index:
             x += form.apart + form.tile - form.pitch

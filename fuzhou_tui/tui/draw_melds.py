@@ -12,14 +12,14 @@ from fuzhou_tui.tui.canvas import Canvas, width_of
 from fuzhou_tui.tui.forms import FORMS, join
 from fuzhou_tui.tui.ink import PLAIN, Hue, Ink
 from fuzhou_tui.tui.layout import Layout, Size
-from fuzhou_tui.tui.pen import Pen, face, meld_mark, short_meld
+from fuzhou_tui.tui.pen import Pen, face, meld_mark
 from fuzhou_tui.tui.scene import Scene
 from fuzhou_tui.tui.targets import Lying
 from fuzhou_tui.words import word
 
 _BACK: Final = Ink(Hue.BACK, Hue.WELL)
 _PITCH: Final = 4  # tiles of a meld share an edge
-_SHORT_CELLS: Final = 12  # a chow in short and a gap
+_SHORT_CELLS: Final = 8  # a chow in short and a gap
 _SHORT_ROWS: Final = 3
 
 
@@ -80,4 +80,4 @@ def _put_shorts(canvas: Canvas, scene: Scene, melds: Sequence[KnownMeld], region
     for index, meld in enumerate(melds):
         column, row = divmod(index, region.height)
         spot = Region(region.x + _SHORT_CELLS * column, region.y + row, _SHORT_CELLS, 1)
-        Pen(canvas, spot, scene.faces).pieces(short_meld(meld, scene.lang, scene.faces))
+        Pen(canvas, spot, scene.faces).short_meld(meld, scene.lang)

@@ -87,7 +87,7 @@ def _draw_plate(canvas: Canvas, scene: Scene, plate: Region) -> None:
 
 
 def _draw_small_plate(canvas: Canvas, scene: Scene, ring: Region) -> None:
-    field = Region(ring.x + 4, ring.y + 2, 14, 7)
+    field = Region(ring.x + 5, ring.y + 2, 12, 7)
     canvas.fill(field, _WELL)
     _put_winds(canvas, scene, field, _WELL)
     live = max(0, scene.view.table.live)

@@ -11,7 +11,7 @@ from fuzhou_tui.tui.canvas import Canvas, fitted, width_of
 from fuzhou_tui.tui.draw_ponds import draw_pond
 from fuzhou_tui.tui.ink import ACTIVE, BOLD, FAINT, HEADING, Hue, Ink
 from fuzhou_tui.tui.layout import Layout, Size
-from fuzhou_tui.tui.pen import Pen, meld_width, pieces_width, rack, rack_ink, rack_mark, short_meld
+from fuzhou_tui.tui.pen import Pen, meld_width, rack, rack_ink, rack_mark, short_width
 from fuzhou_tui.tui.scene import Scene, turn_of, wind
 from fuzhou_tui.tui.targets import Lying
 from fuzhou_tui.words import word
@@ -19,7 +19,8 @@ from fuzhou_tui.words import word
 _WARNING: Final = Ink(Hue.BAD, bold=True)
 _BACKS: Final = Ink(Hue.BACK)
 _NAME_CELLS: Final = 8
-_BACKS_A_ROW: Final = 8
+_BACKS_A_ROW: Final = 9
+_COUNT_CELLS: Final = 5
 _ROOMY: Final = 12  # rows of a panel from which on there are gaps in it
 
 
@@ -89,10 +90,10 @@ def _draw_across(canvas: Canvas, scene: Scene, seat: Seat, region: Region) -> No
     area = scene.view.table.areas[seat]
     pen = _put_who(Pen(canvas, region, scene.faces), scene, seat).skip()
     put_count(pen, scene, seat).rack(area.flowers)
-    pen = Pen(canvas, _from(region, region.y + 1), scene.faces).skip()
-    short = sum(map(meld_width, area.melds)) + 2 * area.hidden + 8 > region.width
-    sign = signs(scene.faces).hidden
-    pen.text((sign[:1] if short else sign) * area.hidden, _BACKS).text(f" {area.hidden}", FAINT)
+    needed = sum(meld_width(meld) + 1 for meld in area.melds) + 2 * area.hidden + _COUNT_CELLS
+    x = max(1, min(region.x + 1, region.right - needed))
+    pen = Pen(canvas, Region(x, region.y + 1, region.right - x, 1), scene.faces)
+    pen.text(signs(scene.faces).hidden * area.hidden, _BACKS).text(f" {area.hidden}", FAINT)
     pen.skip(2).melds(area.melds, scene.lang)
 
 
@@ -130,7 +131,7 @@ def _put_row_of_backs(canvas: Canvas, scene: Scene, hidden: int, region: Region)
 
 
 def _put_rows_of_backs(canvas: Canvas, scene: Scene, hidden: int, region: Region) -> int:
-    """The hidden tiles eight a row; answers the row after them."""
+    """The hidden tiles nine a row; answers the row after them."""
     for row in range(2):
         count = min(_BACKS_A_ROW, hidden - row * _BACKS_A_ROW)
         pen = Pen(canvas, _from(region, region.y + row), scene.faces)
@@ -157,9 +158,8 @@ def _draw_line(canvas: Canvas, scene: Scene, seat: Seat, region: Region) -> None
     area = scene.view.table.areas[seat]
     pen = _put_who(Pen(canvas, region, scene.faces), scene, seat)
     pen.text(f"{word('hand', scene.lang)}{area.hidden} ")
-    shorts = (short_meld(meld, scene.lang, scene.faces) for meld in area.melds)
-    least = sum(pieces_width(pieces, scene.faces) + 1 for pieces in shorts)
-    put_count(pen, scene, seat).rack(area.flowers, least)
+    least = sum(short_width(meld, scene.faces) + 1 for meld in area.melds)
+    put_count(pen, scene, seat).rack(area.flowers, least + 1).skip()
     pen.melds(area.melds, scene.lang)
 
 
@@ -170,7 +170,7 @@ def _draw_least(canvas: Canvas, scene: Scene, seat: Seat, region: Region) -> Non
     counts = {"hidden": area.hidden, "flowers": len(area.flowers), "discards": len(area.discards)}
     pen.text(word("counts_row", scene.lang, **counts)).skip()
     for meld in area.melds:
-        pen.pieces(short_meld(meld, scene.lang, scene.faces)).skip()
+        pen.short_meld(meld, scene.lang).skip()
 
 
 def _below(region: Region) -> Region:

@@ -1,6 +1,6 @@
 """The end of a hand: how the winner's tiles were read, every line of the sum, who pays, all hands open."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from textual.geometry import Region
@@ -11,10 +11,11 @@ from fuzhou_tui.engine.tiles import SEATS, Seat
 from fuzhou_tui.engine.view import Drawn, Over, Result, Won
 from fuzhou_tui.missed_specials import MissedSpecial, missed_specials
 from fuzhou_tui.tui.canvas import Canvas, fitted, width_of
+from fuzhou_tui.tui.draw_seats import put_count
 from fuzhou_tui.tui.draw_winner import draw_winner
 from fuzhou_tui.tui.ink import BOLD, FAINT, HEADING, PLAIN, Hue, Ink
 from fuzhou_tui.tui.layout import Layout, Size
-from fuzhou_tui.tui.pen import Pen, put_heading
+from fuzhou_tui.tui.pen import PITCH, Pen, meld_width, put_heading
 from fuzhou_tui.tui.scene import Reveal, Scene, wind
 from fuzhou_tui.words import word
 
@@ -31,6 +32,7 @@ _LINE_RULES: Final = {flag.name: flag.rule for flag in FLAGS} | {"streak": "R11.
 _NO_CHANGE: Final = (0, 0, 0, 0)
 _NAME_CELLS: Final = 10
 _LABEL_CELLS: Final = 12
+_THREE_COLUMNS: Final = 76  # cells
 _TALLEST: Final = 8  # rows of a sum
 
 
@@ -43,8 +45,8 @@ def draw_settlement(canvas: Canvas, scene: Scene, reveal: Reveal, place: Layout)
     margin = 3 if roomy else 1
     room = Region(margin, 1 + roomy - scene.scroll, place.screen.width - 2 * margin, place.screen.height)
     y = _draw_result(canvas, scene, phase.result, room, place.size) + 1 + roomy
-    y = _draw_columns(canvas, scene, reveal, phase.result, _from(room, y), place.size) + 1
-    y = _draw_hands(canvas, scene, reveal, phase.result, _from(room, y))
+    y = _draw_columns(canvas, scene, reveal, phase.result, _from(room, y)) + 1
+    y = _draw_hands(canvas, scene, reveal, _losers(phase.result), _from(room, y), roomy=roomy)
     y = _draw_seat_draw(canvas, scene, reveal, _from(room, y))
     _draw_proof(canvas, scene, reveal, _from(room, y + roomy))
 
@@ -57,11 +59,9 @@ def _draw_result(canvas: Canvas, scene: Scene, result: Result, room: Region, siz
     return room.y + 1
 
 
-def _draw_columns(
-    canvas: Canvas, scene: Scene, reveal: Reveal, result: Result, room: Region, size: Size
-) -> int:
+def _draw_columns(canvas: Canvas, scene: Scene, reveal: Reveal, result: Result, room: Region) -> int:
     """The sum, the payments and what the win was not, side by side; answers the row after them."""
-    columns = 2 if size is Size.SMALL else 3
+    columns = 2 if room.width < _THREE_COLUMNS else 3
     width = room.width // columns
     spots = [Region(room.x + width * place, room.y, width - 2, 1 + _TALLEST) for place in range(columns)]
     if isinstance(result, Drawn):
@@ -124,22 +124,65 @@ def _missed_text(scene: Scene, missed: MissedSpecial) -> str:
     return f"{word(missed.special.value, scene.lang)} {missed.value}: {lacks}"
 
 
-def _draw_hands(canvas: Canvas, scene: Scene, reveal: Reveal, result: Result, room: Region) -> int:
-    """The other hands, open, and their melds; answers the row after them."""
+def _losers(result: Result) -> tuple[Seat, ...]:
     winner = result.attempt.seat if isinstance(result, Won) else None
+    return tuple(seat for seat in SEATS if seat != winner)
+
+
+def _draw_hands(  # noqa: PLR0913 -- the keyword says how much of them
+    canvas: Canvas, scene: Scene, reveal: Reveal, seats: Sequence[Seat], room: Region, *, roomy: bool
+) -> int:
+    """The seats' hands and melds, where there is room what lay open too; answers the row after."""
     y = room.y
-    for seat in SEATS:
-        if seat != winner:
-            _draw_hand(canvas, scene, reveal, seat, Region(room.x, y, room.width, 1))
-            y += 1
+    for seat in seats:
+        _draw_hand(canvas, scene, reveal, seat, Region(room.x, y, room.width, 1))
+        if roomy:
+            _draw_open(canvas, scene, seat, Region(room.x, y + 1, room.width, 2))
+        y += 4 if roomy else 1
     return y
 
 
+def _draw_open(canvas: Canvas, scene: Scene, seat: Seat, rows: Region) -> None:
+    """What lay open before the seat: its flowers and its discards."""
+    area, x = scene.view.table.areas[seat], rows.x + _NAME_CELLS + 1
+    pen = Pen(canvas, Region(x, rows.y, rows.right - x, 1), scene.faces)
+    put_count(pen, scene, seat).rack(area.flowers)
+    pen = Pen(canvas, Region(x, rows.y + 1, rows.right - x, 1), scene.faces)
+    pen.text(f"{word('own_discards', scene.lang)} ").pieces(found.tile for found in area.discards)
+
+
 def _draw_hand(canvas: Canvas, scene: Scene, reveal: Reveal, seat: Seat, row: Region) -> None:
+    """A seat's concealed tiles, without gaps where they would not fit, and its melds."""
     pen = Pen(canvas, row, scene.faces).text(f"{fitted(scene.names[seat], _NAME_CELLS)} ", BOLD)
-    tiles = reveal.hands[seat]
-    melds = scene.view.table.areas[seat].melds if seat != scene.view.seat else scene.view.melds
-    whole = len(tiles) * 4 + sum(map(_meld_room, melds)) <= pen.room
+    tiles, melds = reveal.hands[seat], reveal.melds[seat]
+    whole = PITCH * len(tiles) + sum(meld_width(meld) + 1 for meld in melds) < pen.room
     for tile in tiles:
         pen.tile(tile, scene.gold) if whole else pen.pieces((tile,))
     pen.skip().melds(melds, scene.lang)
+
+
+def _draw_seat_draw(canvas: Canvas, scene: Scene, reveal: Reveal, room: Region) -> int:
+    """选位: what each seat turned up, and who sits where from now on (R11.4); answers the row after it."""
+    found = reveal.seat_draw
+    if found is None:
+        return room.y
+    pen = Pen(canvas, room, scene.faces).text(f"{word('seat_draw', scene.lang)}  ", HEADING)
+    for name, tiles in zip(scene.names, found.draws, strict=True):
+        pen.text(f"{name} ").pieces(tiles).text("  ")
+    seated = " ".join(scene.names[seat] for seat in found.order)
+    pen.text(word("seated_anew", scene.lang, names=seated), BOLD)
+    return room.y + 1
+
+
+def _draw_proof(canvas: Canvas, scene: Scene, reveal: Reveal, room: Region) -> None:
+    """What the wall was bound by before the hand, and the salt that opens it."""
+    proof = f"{word('commitment', scene.lang)} {scene.heading.commitment}"
+    salt = f"{word('salt', scene.lang)} {reveal.salt}"
+    rows = (proof, salt) if width_of(proof) + width_of(salt) + 3 > room.width else (f"{proof}   {salt}",)
+    for row, text in enumerate(rows):
+        canvas.put(room.x, room.y + row, text, FAINT, room.right)
+
+
+def _from(region: Region, y: int) -> Region:
+    """The region from row y down."""
+    return Region(region.x, y, region.width, max(1, region.bottom - y))

@@ -98,7 +98,7 @@ def _middle(width: int, height: int) -> Layout:
         screen=Region(0, 0, width, height),
         header=Region(0, 0, width, 1),
         ring=ring,
-        across=Region(1, top, width - 2, 1),
+        across=Region(ring.x - 1, top, width - ring.x, 1),
         left=left,
         right=right,
         rail=Region(right.x, right.bottom + 1, right.width, ring.bottom - right.bottom - 1),

@@ -49,7 +49,7 @@ def tell(event: Event, names: Sequence[str], lang: Lang) -> Told:
         case HandDrawn():
             return (word("drawn_hand", lang),)
         case Wins(won):
-            return (f"{names[won.attempt.seat]} {word('win', lang)}!",)
+            return (f"{names[won.attempt.seat]} {word('wins', lang)}",)
         case GoldFlower(seat, tile):
             return (f"{word('opens_gold', lang)} ", tile, f" {word('to_rack', lang, name=names[seat])}")
         case _:
@@ -64,15 +64,15 @@ def _done(event: _Deed, names: Sequence[str], lang: Lang) -> Told:
         case Drew(_, tile):
             return () if tile is None else (f"{name} {word('draws', lang)} ", tile)
         case Discards(_, tile, drawn):
-            return (f"{name} {word('discard', lang)} ", tile, "'" if drawn else "")
+            return (f"{name} {word('discards', lang)} ", tile, "'" if drawn else "")
         case Wanders(_, level):
             return (f"{name} {word(f'wander_{level}', lang)}",)
         case Chows(_, source, _, low):
-            return (f"{name} {word('chow', lang)} ", *spaced(run_of(low)), _from(source, names))
+            return (f"{name} {word('chows', lang)} ", *spaced(run_of(low)), _from(source, names))
         case Pungs(_, source, tile):
-            return (f"{name} {word('pung', lang)} ", tile, _from(source, names))
+            return (f"{name} {word('pungs', lang)} ", tile, _from(source, names))
         case Kongs(_, kind, tile, source):
-            said = word("concealed_kong" if kind is KongKind.CONCEALED else "kong", lang)
+            said = word("kongs_concealed" if kind is KongKind.CONCEALED else "kongs_open", lang)
             shown = () if tile is None else (tile,)
             return (f"{name} {said} ", *shown, "" if source is None else _from(source, names))
         case _:

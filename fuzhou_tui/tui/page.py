@@ -5,15 +5,16 @@ from collections.abc import Iterator, Sequence
 from textual.geometry import Region
 
 from bots.unseen import unseen
+from fuzhou_tui.engine.melds import Meld, meld_tiles
 from fuzhou_tui.engine.tiles import Seat, Tile, seats_after
-from fuzhou_tui.faces import Faces, suit_sign
+from fuzhou_tui.faces import Faces, signs, suit_sign
 from fuzhou_tui.tui.canvas import Canvas
 from fuzhou_tui.tui.ink import BAR, BOLD, PLAIN
 from fuzhou_tui.tui.keymap import Command, Keymap
 from fuzhou_tui.tui.labels import key_name
 from fuzhou_tui.tui.log import numbered
 from fuzhou_tui.tui.options import Options
-from fuzhou_tui.tui.pen import Pen, Piece, pieces_width, rack, short_meld, spaced
+from fuzhou_tui.tui.pen import Pen, Piece, meld_mark, pieces_width, rack, spaced
 from fuzhou_tui.tui.scene import Scene, wind
 from fuzhou_tui.words import Lang, word
 
@@ -102,10 +103,15 @@ def _seat_lines(scene: Scene, seat: Seat) -> Iterator[Line]:
     )
     yield (f"  {word('own_discards', lang)} ", *pond)
     if area.melds:
-        shown = (piece for meld in area.melds for piece in (*short_meld(meld, lang, scene.faces), "  "))
+        shown = (piece for meld in area.melds for piece in (*_meld_pieces(meld, scene), "  "))
         yield (f"  {word('melds', lang)} ", *shown)
     if area.flowers:
         yield (
             f"  {word('rack_count', lang, count=len(area.flowers))} ",
             *spaced(sum(rack(area.flowers), ())),
         )
+
+
+def _meld_pieces(meld: Meld, scene: Scene) -> tuple[Piece, ...]:
+    tiles = meld_tiles(meld)
+    return (meld_mark(meld, scene.lang), *(tiles or (signs(scene.faces).hidden,)))

@@ -5,9 +5,9 @@ from typing import Final, Self
 
 from textual.geometry import Region
 
-from fuzhou_tui.engine.melds import Chow, FaceDownKong, Meld, is_concealed, is_kong, meld_tiles
-from fuzhou_tui.engine.tiles import FLOWER_SETS, Tile, is_flower
-from fuzhou_tui.faces import SMALL_CELLS, Faces, Flag, short, signs, small
+from fuzhou_tui.engine.melds import Chow, FaceDownKong, KnownMeld, Meld, is_concealed, is_kong, meld_tiles
+from fuzhou_tui.engine.tiles import FLOWER_SETS, Tile, is_flower, rank
+from fuzhou_tui.faces import SMALL_CELLS, Faces, Flag, short, signs, small, suit_sign
 from fuzhou_tui.tui.canvas import Canvas, width_of
 from fuzhou_tui.tui.ink import FAINT, HEADING, PLAIN, Hue, Ink
 from fuzhou_tui.tui.targets import Lying, Target
@@ -73,25 +73,34 @@ class Pen:
 
     def melds(self, melds: Sequence[Meld], lang: Lang) -> Self:
         """Melds after each other, whole as far as the row goes, the others in short."""
-        shorts = [short_meld(meld, lang, self.faces) for meld in melds]
-        least = [pieces_width(pieces, self.faces) + 1 for pieces in shorts]
+        least = [short_width(meld, self.faces) + 1 for meld in melds]
         for place, meld in enumerate(melds):
-            if meld_width(meld) + sum(least[place + 1 :]) <= self.room:
-                self.meld(meld, lang).skip()
-            else:
-                self.pieces(shorts[place]).skip()
+            whole = meld_width(meld) + sum(least[place + 1 :]) <= self.room
+            (self.meld if whole else self.short_meld)(meld, lang).skip()
         return self
 
+    def short_meld(self, meld: Meld, lang: Lang) -> Self:
+        """A meld in the least room: its mark and one tile, a chow by its ranks: `吃123万`."""
+        self.text(meld_mark(meld, lang))
+        if isinstance(meld, FaceDownKong):
+            return self.text(signs(self.faces).hidden, Ink(Hue.BACK))
+        tile = meld_tiles(meld)[0]
+        return self._tile(tile, _short_text(meld, self.faces), face(tile, None))
+
     def rack(self, flowers: Sequence[Tile], spare: int = 0) -> Self:
-        """The rack's groups as far as they fit with `spare` cells left over, `+n` for the n tiles more."""
+        """The rack's groups as far as they fit with `spare` cells left over, `+n` for the n tiles more.
+
+        There are no gaps between them where with gaps they would not fit.
+        """
         groups = rack(flowers)
+        gap = sum(width_of(rack_mark(group, self.faces)) + 1 for group in groups) <= self.room - spare
         for place, group in enumerate(groups):
             text = rack_mark(group, self.faces)
             rest = sum(map(len, groups[place:]))
             more = 0 if len(group) == rest else 4
             if width_of(text) + more > self.room - spare:
                 return self.text(f"+{rest}", FAINT).skip()
-            self._tile(group[0], text, rack_ink(group)).skip()
+            self._tile(group[0], text, rack_ink(group)).skip(gap)
         return self
 
     def _tile(self, tile: Tile, text: str, ink: Ink) -> Self:
@@ -143,12 +152,18 @@ def meld_width(meld: Meld) -> int:
     return _MARK_CELLS + PITCH * (4 if is_kong(meld) else 3)
 
 
-def short_meld(meld: Meld, lang: Lang, faces: Faces) -> tuple[Piece, ...]:
-    """A meld in the least room: its mark and one tile, a chow by all three."""
-    if isinstance(meld, FaceDownKong):
-        return (meld_mark(meld, lang), signs(faces).hidden)
-    tiles = meld_tiles(meld) if isinstance(meld, Chow) else meld_tiles(meld)[:1]
-    return (meld_mark(meld, lang), *tiles)
+def short_width(meld: Meld, faces: Faces) -> int:
+    """The cells of a meld in the least room."""
+    return 2 + width_of(signs(faces).hidden if isinstance(meld, FaceDownKong) else _short_text(meld, faces))
+
+
+def _short_text(meld: KnownMeld, faces: Faces) -> str:
+    tiles = meld_tiles(meld)
+    if not isinstance(meld, Chow):
+        return short(tiles[0], faces)
+    if faces is Faces.GLYPH:
+        return "".join(short(tile, faces) for tile in tiles)
+    return "".join(str(rank(tile)) for tile in tiles) + suit_sign(tiles[0], faces)
 
 
 def rack(flowers: Sequence[Tile]) -> tuple[tuple[Tile, ...], ...]:

@@ -6,6 +6,8 @@ from typing import NamedTuple
 from fuzhou_tui.engine.actions import Action
 from fuzhou_tui.engine.events import Event
 from fuzhou_tui.engine.legal import Offer, offers
+from fuzhou_tui.engine.melds import KnownMeld
+from fuzhou_tui.engine.seats import SeatDraw
 from fuzhou_tui.engine.tiles import Seat, Tile, rank, tiles_of
 from fuzhou_tui.engine.view import Claim, Over, Turn, View
 from fuzhou_tui.faces import Faces
@@ -63,10 +65,11 @@ class Heading(NamedTuple):
 class Reveal(NamedTuple):
     """What is shown when the hand is over and all tiles lie open."""
 
-    hands: tuple[tuple[Tile, ...], ...]
+    hands: tuple[tuple[Tile, ...], ...]  # by seat
+    melds: tuple[tuple[KnownMeld, ...], ...]  # by seat, concealed kongs turned up
     salt: str
-    scores_before: Four
     finished: bool  # whether the match ends with this hand
+    seat_draw: SeatDraw | None = None  # 选位 after it (R11.4)
 
 
 class Manner(NamedTuple):

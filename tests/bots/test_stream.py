@@ -1,6 +1,7 @@
 """Each decision's random numbers."""
 
 from collections.abc import Callable
+from hashlib import sha256
 from random import Random
 
 import pytest
@@ -22,7 +23,15 @@ from bots.stream import decision_stream
     ],
 )
 def test_a_stream_is_that_of_a_random_generator_with_its_key(use: Callable[[Random], object]) -> None:
-    assert use(decision_stream("seed", 3, 2, 5)) == use(Random("seed/3/2/5"))
+    key = sha256(b"seed/3/2/5").hexdigest()
+    assert use(decision_stream("seed", 3, 2, 5)) == use(Random(key))
+
+
+def test_a_bot_cannot_read_the_seed_in_its_stream() -> None:
+    stream = decision_stream("a seed that deals the wall", 3, 2, 5)
+    assert "seed" not in repr(vars(stream))
+    stream.random()
+    assert "seed" not in repr((vars(stream), stream.getstate()))
 
 
 def test_every_decision_has_numbers_of_its_own() -> None:

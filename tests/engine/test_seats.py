@@ -134,10 +134,10 @@ def test_where_the_table_never_draws_seats_everybody_stays() -> None:
     assert match.players == (0, 1, 2, 3)
 
 
-def test_a_match_that_ends_with_the_game_draws_no_seats() -> None:
+def test_seats_are_drawn_after_a_game_that_ends_the_match_too() -> None:
     match = after_unseating(new_match(STANDARD, 1, "7", Length.GAME), 16)
     assert match.finished
-    assert match.seat_draw is None
+    assert match.seat_draw is not None
 
 
 def test_the_seats_can_be_drawn_at_the_start_too() -> None:

@@ -100,7 +100,7 @@ class Follower:
         dealer, streak = (dealer, streak + adds) if stays else ((dealer + 1) % 4, 0)
         self.due = number + 1, dealer, streak, table.scores
         drawn = rules in {"standard", "youxian"} and not stays and self.unseated % 16 == 0
-        if drawn and not self.finished:
+        if drawn:
             self.seats_due = published_deal(hand.text("seed"), number)
 
     def _seats(self, line: JsonLine) -> None:

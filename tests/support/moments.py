@@ -12,7 +12,7 @@ from fuzhou_tui.engine.opening import Seating, start
 from fuzhou_tui.engine.play import apply, pending
 from fuzhou_tui.engine.rules import STANDARD, Rules
 from fuzhou_tui.engine.state import State, view
-from fuzhou_tui.engine.tiles import Seat
+from fuzhou_tui.engine.tiles import SEATS, Seat
 from fuzhou_tui.engine.wall import deal, drawing_order
 from fuzhou_tui.session import Bot, Human, Session, Setup
 from fuzhou_tui.tui.scene import Heading, Names, Reveal, Scene
@@ -32,7 +32,8 @@ def moment(state: State, happened: list[Event], seat: int = 0) -> Scene:
             case Chows() | Pungs():
                 latest = None
             case Reveals(hands):
-                reveal = Reveal(hands, "0" * 32, (0, 0, 0, 0), finished=False)
+                melds = tuple(view(state, seat).melds for seat in SEATS)
+                reveal = Reveal(hands, melds, "0" * 32, finished=False)
             case _:
                 pass
     return Scene(
