@@ -6,6 +6,7 @@ from typing import NamedTuple
 from bots.danger import dangers
 from bots.points import loss, robbed
 from bots.position import Position, discarded, standing_position
+from bots.routes import routes
 from bots.value import Outlook, Worth, outlook, worth
 from fuzhou_tui.engine.actions import (
     DISCARDS,
@@ -20,6 +21,7 @@ from fuzhou_tui.engine.actions import (
 )
 from fuzhou_tui.engine.legal import attempt, legal_actions
 from fuzhou_tui.engine.melds import Chow, Kong, KongKind, Pung
+from fuzhou_tui.engine.rules import Special
 from fuzhou_tui.engine.scoring import Score, judge
 from fuzhou_tui.engine.tiles import SEATS, SUIT_TILES, Tile, minus, run_of
 from fuzhou_tui.engine.view import Claim, View
@@ -39,10 +41,19 @@ class Judged(NamedTuple):
 
 
 def judged(view: View) -> tuple[Judged, ...]:
-    """Every legal action, the best first."""
+    """Every legal action, the best first; a claim that brings its route no nearer stands behind passing."""
     seen, position = outlook(view), standing_position(view)
     found = [_judged(seen, position, action) for action in legal_actions(view)]
-    return tuple(sorted(found, key=lambda option: -option.points))
+    before = {route.special: route.away for route in routes(view, position)}
+    return tuple(sorted(found, key=lambda option: (_is_idle(option, before), -option.points)))
+
+
+def _is_idle(option: Judged, before: dict[Special | None, int]) -> bool:
+    """Whether the option claims a set and comes no nearer: the tiles it fixes are worth more in the hand."""
+    if option.worth is None or not isinstance(option.action, ClaimPung | ClaimChow):
+        return False
+    route = option.worth.route
+    return route.away >= before.get(route.special, route.away + 1)
 
 
 def _judged(seen: Outlook, position: Position, action: Action) -> Judged:

@@ -18,7 +18,9 @@ USEFUL: Final = (
     (0.0, 0.25, 0.38, 0.57, 0.75, 0.80, 0.85, 0.85),
     (0.0, 0.29, 0.40, 0.65, 0.75, 0.80, 0.85, 0.85),
 )
-CLAIMED: Final = 0.8  # of one own draw: how often the others' discards bring a hand nearer by a claim
+CLAIMED: Final = 0.4  # of one own draw: how often the others' discards bring a hand nearer by a claim
+THROWN: Final = 0.5
+SAME: Final = 0.85
 SUIT_SHARE: Final = 0.75  # of draws that are no flowers (R1.2)
 MOST_ROUNDS: Final = 10
 
@@ -35,6 +37,7 @@ class Chain(NamedTuple):
     """A route as steps: chances of one draw to bring it nearer, by tiles away from 1 on, and what else can win."""
 
     steps: tuple[float, ...]
+    usual: float  # what the step of the farthest tends to while tiles that do not bring it nearer better it
     drawn: float
     claimed: float
     other: tuple[float, ...]  # chance of one draw to complete a plain win meanwhile, by tiles away
@@ -76,6 +79,7 @@ def _chain(view: View, position: Position, route: Route, plain: Route) -> Chain:
     golds = position.counts[gold]
     usual = USEFUL[0 if route.special is not None else min(3, golds)]
     steps = (*usual[1 : route.away], route.useful / unseen)
+    better = usual[min(route.away, len(usual) - 1)]
     other: tuple[float, ...] = (0.0,) * route.away
     if route is not plain:
         other = _meanwhile(route, plain, golds, unseen)
@@ -83,7 +87,7 @@ def _chain(view: View, position: Position, route: Route, plain: Route) -> Chain:
     if golds >= 2 and view.table.rules.three_golds is not None:
         third = 1.0 if golds > 2 else position.left[gold] / unseen
         third_points = gain(view, position, Special.THREE_GOLDS, own=True, golds=3)
-    return Chain(steps, route.drawn, route.claimed, other, plain.drawn, plain.claimed, third, third_points)
+    return Chain(steps, better, route.drawn, route.claimed, other, plain.drawn, plain.claimed, third, third_points)
 
 
 def _meanwhile(route: Route, plain: Route, golds: int, unseen: int) -> tuple[float, ...]:
@@ -106,11 +110,15 @@ def _meanwhile(route: Route, plain: Route, golds: int, unseen: int) -> tuple[flo
 def expected(chain: Chain, others: Rivals, share: float) -> float:
     """Expected points, from the last round back to now; a win that brings less than going on is let go."""
     later = [0.0] * (len(chain.steps) + 1)  # by tiles away, from 1 on
+    farthest = len(chain.steps)
     for number in reversed(range(len(others.ends))):
+        first = chain.steps[-1]
+        bettered = first + max(0.0, chain.usual - first) * (1 - SAME**number)
         part = share if number == 0 else 1.0
         ends = others.ends[number] * part
         now = [0.0]
-        for away, step in enumerate(chain.steps, 1):
+        for away, usual in enumerate(chain.steps, 1):
+            step = bettered if away == farthest else usual
             stays = later[away]
             nearer = chain.drawn if away == 1 else later[away - 1]
             other = chain.other[away - 1]
@@ -122,11 +130,11 @@ def expected(chain: Chain, others: Rivals, share: float) -> float:
             draw += chain.third * max(0.0, chain.third_points - draw if chain.third == 1 else chain.third_points - stays)
             passing = (1 - ends) * draw - ends * others.costs[number]
             if away == 1:
-                gained, met = chain.claimed, 1 - (1 - step) ** (3 * part)
+                gained, met = chain.claimed, 1 - (1 - THROWN * step) ** (3 * part)
             else:
                 gained, met = (now[away - 1] + later[away - 1]) / 2, CLAIMED * step * part
             worth = passing + met * max(0.0, gained - passing)
-            met_other = 1 - (1 - other) ** (3 * part)
+            met_other = 1 - (1 - THROWN * other) ** (3 * part)
             now.append(worth + met_other * max(0.0, chain.other_claimed - worth))
         later = now
     return later[-1]

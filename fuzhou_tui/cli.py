@@ -21,6 +21,7 @@ COMMANDS: Final = {
     "simulate": "Let bots play and write down what happens.",
     "deal": "Show the deal of a seed.",
     "arena": "Play two bots against each other on the same deals.",
+    "doctor": "Say what this terminal can show.",
     "rules": "Show the rulebook and every flag of a ruleset.",
 }
 _INTERRUPTED: Final = 130

@@ -1,7 +1,10 @@
 """A match in play: the one object of a front end that changes."""
 
 import logging
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import takewhile
+from typing import NamedTuple
 
 from bots.guard import guarded_choice
 from bots.levels import LEVELS
@@ -10,78 +13,71 @@ from fuzhou_tui.engine import match as matches
 from fuzhou_tui.engine import play, state
 from fuzhou_tui.engine.actions import Action
 from fuzhou_tui.engine.events import Event
-from fuzhou_tui.engine.match import Length, Match, Points
-from fuzhou_tui.engine.rules import Rules
+from fuzhou_tui.engine.match import Match, Points
 from fuzhou_tui.engine.seats import SeatDraw
-from fuzhou_tui.engine.state import NOBODY, State
+from fuzhou_tui.engine.state import NOBODY, State, Step
 from fuzhou_tui.engine.tiles import SEATS, Seat
-from fuzhou_tui.engine.view import Claim, Of, Over, View
+from fuzhou_tui.engine.view import Over, View
 from fuzhou_tui.engine.wall import Deal, commitment
+from fuzhou_tui.players import Bot, Human, Player, Setup, header_of, kind_of
+from fuzhou_tui.records.journal import Journal, Unwritten
 from fuzhou_tui.records.lines import UNKNOWN, Telling, telling_of
 from fuzhou_tui.records.record import (
-    HUMAN,
+    ABANDONED,
+    FINISHED,
+    STAND_IN,
     Decision,
     End,
     HandRecord,
-    Header,
-    SeatLine,
+    Note,
     changes_of,
     end_line,
     entry_line,
     hand_lines,
     header_lines,
+    order_of_answers,
 )
+from fuzhou_tui.records.replay import ReplayedHand
 
 _log = logging.getLogger(__name__)
-
-
-@dataclass(frozen=True, slots=True)
-class Human:
-    """A seat played by a person."""
-
-    name: str
-
-
-@dataclass(frozen=True, slots=True)
-class Bot:
-    """A seat played by a bot of that level, under the name shown."""
-
-    level: str
-    name: str = ""
-
-
-Player = Human | Bot
-
-
-@dataclass(frozen=True, slots=True)
-class Setup:
-    """What a match is played by, and by whom."""
-
-    rules: Rules
-    base: int
-    length: Length
-    seed: str
-    seed_given: bool
-    seats: tuple[Player, Player, Player, Player]
 
 
 class NoHand(RuntimeError):
     """There is no hand in play, or one is already."""
 
 
+class NoUndo(RuntimeError):
+    """Nothing can be taken back here."""
+
+
+class _Moment(NamedTuple):
+    """A hand when something was opened to decisions and none was made yet."""
+
+    state: State
+    decided: tuple[int, ...]  # by seat
+    told: int  # events
+    written: int  # decisions in the record
+
+
 class Session:
     """A match: `begin` a hand, `act` for each pending seat until it is over, and so on to the last hand."""
 
-    def __init__(self, setup: Setup) -> None:
+    def __init__(self, setup: Setup, journal: Journal | None = None) -> None:
         self.setup = setup
         self.match: Match = matches.new_match(setup.rules, setup.base, setup.seed, setup.length)
         self.deal: Deal = matches.deal_of(self.match)
         self.state: State | None = None
-        self.record: list[str] = list(header_lines(_header(setup)))
+        self.told: tuple[Event, ...] = ()  # all that happened in the hand on the table
+        self.record: list[str] = list(header_lines(header_of(setup)))
+        self.abandoned = False
+        self._journal = journal or Unwritten()
+        self._kept = 0  # lines of the record that the journal was given
         self._after: Match | None = None
         self._changes: Points = (0, 0, 0, 0)
         self._decided = [0, 0, 0, 0]
-        self._answers: list[Decision] = []
+        self._answers: dict[Seat, Decision] = {}  # those whose place in the order is not reached
+        self._written = 0
+        self._moments: list[_Moment] = []
         self._complained: set[str] = set()
 
     @property
@@ -94,7 +90,7 @@ class Session:
     @property
     def names(self) -> tuple[str, ...]:
         """The players' names, by seat."""
-        return tuple(player.name or _kind(player) for player in self.players)
+        return tuple(player.name or kind_of(player) for player in self.players)
 
     @property
     def humans(self) -> frozenset[Seat]:
@@ -105,8 +101,13 @@ class Session:
 
     @property
     def over(self) -> bool:
-        """Whether the hand on the table has ended."""
+        """Whether the hand on the table has ended, or is void."""
         return self._after is not None
+
+    @property
+    def void(self) -> bool:
+        """Whether the hand on the table does not count, since a player left (R11.5)."""
+        return self.state is not None and self.over and not isinstance(self.state.table.phase, Over)
 
     @property
     def finished(self) -> bool:
@@ -148,38 +149,45 @@ class Session:
             raise NoHand("the match has ended" if self.finished else "a hand is in play")
         self.match, self._after, self._changes = self._after or self.match, None, (0, 0, 0, 0)
         self.deal = matches.deal_of(self.match)
-        self.state, events = matches.begin(self.match, self.deal)
-        self._decided = [0, 0, 0, 0]
-        hand = HandRecord(self.match.number, self.match.dealer, self.match.streak, self.commitment)
-        self.record += hand_lines(hand)
-        return events
+        self.state, self.told = matches.begin(self.match, self.deal)
+        self._decided, self._written, self._moments = [0, 0, 0, 0], 0, []
+        self._look()
+        match = self.match
+        self._keep(hand_lines(HandRecord(match.number, match.dealer, match.streak, self.commitment)))
+        return self.told
 
     def pending(self) -> frozenset[Seat]:
         """The seats that have yet to decide; empty when no hand is in play."""
-        return NOBODY if self.state is None else play.pending(self.state)
+        return NOBODY if self.state is None or self.over else play.pending(self.state)
+
+    @property
+    def next_seat(self) -> Seat | None:
+        """Whom to ask next, so that every answer can be written down at once."""
+        if self.state is None:
+            return None
+        pending = self.pending()
+        return next((seat for seat in order_of_answers(self.state.table.phase) if seat in pending), None)
 
     def view(self, seat: Seat) -> View:
         """All that the seat can see; raises NoHand."""
-        return state.view(self._in_play(), seat)
+        return state.view(self._on_the_table(), seat)
 
     def act(self, seat: Seat, action: Action) -> tuple[Event, ...]:
         """What happens when the seat decides so; raises IllegalAction, NoHand."""
         before = self._in_play()
-        self.state, events = play.apply(before, seat, action)
-        self._decided[seat] += 1
-        self._answers.append(Decision(seat, action))
-        if self.state.answers == state.NO_ANSWERS:
-            self._write_answers(before)
-        phase = self.state.table.phase
+        after, events = play.apply(before, seat, action)
+        lines = self._answered(before, Decision(seat, action))
+        self._move(seat, (after, events))
+        phase = after.table.phase
         if isinstance(phase, Over):
-            self._after = matches.settle(self.match, phase.result)
-            self._changes = changes_of(phase.result)
-            self.record.append(end_line(End(self._changes, self.deal.salt)))
+            self._after, self._changes = matches.settle(self.match, phase.result), changes_of(phase.result)
+            lines.append(end_line(End(self._changes, self.deal.salt)))
+        self._keep([*lines, *self._closing()])
         return events
 
     def bot_action(self, seat: Seat) -> Action:
         """What the bot in that seat decides; it may be asked from any thread. Raises NoHand."""
-        level = _kind(self.players[seat])
+        level = kind_of(self.players[seat])
         stream = decision_stream(self.setup.seed, self.match.number, seat, self._decided[seat])
         choice = guarded_choice(LEVELS[level], self.view(seat), stream)
         if choice.complaint and level not in self._complained:
@@ -188,29 +196,102 @@ class Session:
             _log.error("the bot %s failed and was played for (%s): %s", level, place, choice.complaint)
         return choice.action
 
-    def _in_play(self) -> State:
+    def undo(self) -> int:
+        """Take back all from a person's last decision on; how many decisions. Raises NoUndo, NoHand."""
+        now = self._in_play()
+        if not self.setup.practice:
+            raise NoUndo("only a match for practice can be undone")
+        place = self._last_asked(now)
+        moment = self._moments[place]
+        self.state, self.told, self._decided = moment.state, self.told[: moment.told], [*moment.decided]
+        undone, self._written = self._written - moment.written, moment.written
+        del self._moments[place + 1 :]
+        self._answers.clear()
+        self._keep([entry_line(Note("undo", str(undone)))] if undone else [])
+        return undone
+
+    def leave(self, seat: Seat, name: str = "") -> None:
+        """The person leaves: a bot of that name plays on, the hand is void and a new game begins (R11.5).
+
+        Raises NoHand, ValueError for the seat of a bot.
+        """
+        self._in_play()
+        if seat not in self.humans:
+            raise ValueError(f"seat {seat} is played by a bot")
+        seats = [*self.setup.seats]
+        seats[self.match.players[seat]] = Bot(STAND_IN, name)
+        first, second, third, fourth = seats
+        self.setup = replace(self.setup, seats=(first, second, third, fourth))
+        self._answers.clear()
+        self._after = matches.without_a_player(self.match)
+        self._keep([entry_line(Note("leave", str(seat))), *self._closing()])
+
+    def abandon(self) -> None:
+        """Everybody leaves for good: the match cannot be gone on with."""
+        if not (self.finished or self.abandoned):
+            self.abandoned = True
+            self._keep([entry_line(Note(ABANDONED))])
+
+    def go_on(self, hand: ReplayedHand | None, record: Sequence[str]) -> None:
+        """Put the last hand of a record on the table as it was left; the journal holds the record already."""
+        self.record, self._kept = list(record), len(record)
+        if hand is None:
+            return
+        self.match, self.deal = hand.match, matches.deal_of(hand.match)
+        self.state, self.told = hand.opened, hand.opening
+        self._look()
+        for move in hand.moves:
+            self._written += 1
+            self._move(move.seat, (move.state, move.events))
+        self._after, self._changes = hand.after, hand.changes
+
+    def _on_the_table(self) -> State:
         if self.state is None:
             raise NoHand("no hand has begun")
         return self.state
 
-    def _write_answers(self, before: State) -> None:
-        """Answers to a claim are told together, in their order round the table, whenever they came in."""
-        phase = before.table.phase
-        if isinstance(phase, Claim):
-            first = phase.source_seat + (phase.of is not Of.DEAL)
-            self._answers.sort(key=lambda answer: (answer.seat - first) % 4)
-        self.record += map(entry_line, self._answers)
-        self._answers.clear()
+    def _in_play(self) -> State:
+        """The hand that can still be played."""
+        if self.over:
+            raise NoHand("the hand is over")
+        return self._on_the_table()
 
+    def _move(self, seat: Seat, step: Step) -> None:
+        phase = self._in_play().table.phase
+        self.state, self.told = step[0], self.told + step[1]
+        self._decided[seat] += 1
+        if step[0].table.phase is not phase:
+            self._look()
 
-def _header(setup: Setup) -> Header:
-    first, second, third, fourth = (_seat_line(player) for player in setup.seats)
-    return Header(setup.rules, setup.base, setup.length, setup.seed, (first, second, third, fourth))
+    def _look(self) -> None:
+        """Remember this moment: something is open, and nobody has decided."""
+        moment = _Moment(self._on_the_table(), tuple(self._decided), len(self.told), self._written)
+        self._moments.append(moment)
 
+    def _last_asked(self, now: State) -> int:
+        """The moment at which a person was asked who has decided since."""
+        for place in range(len(self._moments) - 1, -1, -1):
+            asked = self._moments[place].state.waiting & self.humans
+            if asked - (now.waiting if place == len(self._moments) - 1 else NOBODY):
+                return place
+        raise NoUndo("no person has decided in this hand")
 
-def _seat_line(player: Player) -> SeatLine:
-    return SeatLine(HUMAN, player.name) if isinstance(player, Human) else SeatLine(player.level)
+    def _answered(self, before: State, decision: Decision) -> list[str]:
+        """The lines of all answers whose place in the order is reached."""
+        self._answers[decision.seat] = decision
+        waiting, lines = before.waiting - {decision.seat}, list[str]()
+        for seat in takewhile(lambda seat: seat not in waiting, order_of_answers(before.table.phase)):
+            if seat in self._answers:
+                lines.append(entry_line(self._answers.pop(seat)))
+        self._written += len(lines)
+        return lines
 
+    def _closing(self) -> list[str]:
+        return [entry_line(Note(FINISHED))] if self.finished else []
 
-def _kind(player: Player) -> str:
-    return HUMAN if isinstance(player, Human) else player.level
+    def _keep(self, lines: Sequence[str]) -> None:
+        """Write the lines, the header before the first."""
+        self.record += lines
+        if self._kept < len(self.record):
+            self._journal.append(self.record[self._kept :])
+            self._kept = len(self.record)

@@ -3,13 +3,14 @@
 from enum import Enum
 from typing import Final
 
+from fuzhou_tui.vocabulary.doctor import DOCTOR
 from fuzhou_tui.vocabulary.game import GAME
 from fuzhou_tui.vocabulary.plain import PLAIN
 from fuzhou_tui.vocabulary.study import STUDY
 from fuzhou_tui.vocabulary.table import TABLE
 
 # The tables share no id.
-WORDS: Final = {**GAME, **STUDY, **PLAIN, **TABLE}
+WORDS: Final = {**GAME, **STUDY, **PLAIN, **TABLE, **DOCTOR}
 
 
 class Lang(Enum):

@@ -5,21 +5,26 @@ import os
 import secrets
 import sys
 from collections.abc import Iterator
+from dataclasses import replace
+from functools import partial
 from importlib import import_module
-from typing import Final, assert_never
+from typing import Final, NamedTuple
 
 import click
 
 from bots.levels import LEVELS
+from fuzhou_tui.commands.going_on import Wanted, given_options, match_for
 from fuzhou_tui.commands.options import lang_option, rules_option, seed_text
-from fuzhou_tui.commands.seating import MOST_NAME, base_option, four_seats, length_option
+from fuzhou_tui.commands.seating import base_option, four_seats, length_option
 from fuzhou_tui.engine.match import Length
 from fuzhou_tui.engine.rules import Rules
 from fuzhou_tui.faces import Faces
+from fuzhou_tui.folders import data_folder
 from fuzhou_tui.plain.game import PlainGame
 from fuzhou_tui.plain.jsonlines import play_json
 from fuzhou_tui.plain.speech import Speech
-from fuzhou_tui.session import Bot, Human, Player, Session, Setup
+from fuzhou_tui.players import MOST_NAME, Bot, Human, Player, Setup, named
+from fuzhou_tui.session import Session
 from fuzhou_tui.words import Lang, word
 
 PACES: Final = ("off", "brief", "full")
@@ -50,7 +55,11 @@ def players(ctx: click.Context, param: click.Parameter, value: str) -> tuple[Pla
 @click.option("--plain", is_flag=True, help="Play in lines, without a screen.")
 @click.option("--json", "as_json", is_flag=True, help="Play in JSON lines, for programs.")
 @click.option("--pace", type=click.Choice(PACES), help="How much moves on the screen.")
+@click.option("--practice", is_flag=True, help="Decisions can be taken back; the match is never counted.")
+@click.option("--resume", is_flag=True, help="Go on with the newest unfinished match.")
+@click.pass_context
 def play(  # noqa: PLR0913 -- click gives every option its own argument
+    ctx: click.Context,
     *,
     rules: Rules,
     seated: tuple[Player, ...],
@@ -62,20 +71,67 @@ def play(  # noqa: PLR0913 -- click gives every option its own argument
     plain: bool,
     as_json: bool,
     pace: str | None,
+    practice: bool,
+    resume: bool,
 ) -> None:
     """Play a match against bots, or watch four of them."""
     spoken = Lang(lang)
-    first, second, third, fourth = _named(seated, spoken)
+    on_a_screen = not (as_json or plain) and has_a_screen(spoken)
+    shown = _Shown(spoken, Faces(faces) if faces else None, pace or usual_pace(), as_json, on_a_screen)
+    first, second, third, fourth = seated
     seats = first, second, third, fourth
-    setup = Setup(rules, base, Length(length), seed or secrets.token_hex(16), seed is not None, seats)
-    session = Session(setup)
-    if as_json:
-        _play_json(session)
-    elif plain or not has_a_screen(spoken):
-        _play_plain(session, spoken, Faces(faces) if faces else None)
-    else:
-        drawn = Faces(faces) if faces else _USUAL_FACES[spoken]
-        raise click.exceptions.Exit(_play_on_the_table(session, spoken, drawn, pace or usual_pace()))
+    given_seed = secrets.token_hex(16) if seed is None else seed
+    setup = Setup(rules, base, Length(length), given_seed, seed is not None, seats, practice)
+    raise click.exceptions.Exit(_play(setup, shown, given_options(ctx), resume=resume))
+
+
+class _Shown(NamedTuple):
+    """How a match is shown."""
+
+    lang: Lang
+    faces: Faces | None
+    pace: str
+    as_json: bool
+    on_a_screen: bool
+
+
+def _play(setup: Setup, shown: _Shown, given: tuple[str, ...], *, resume: bool) -> int:
+    """Play the match that is wanted, and answer the exit code."""
+    typed, later = _typed(), list[str]()
+    wanted = Wanted(
+        setup=setup,
+        given=given,
+        resume=resume,
+        lang=shown.lang,
+        folder=data_folder() / "matches",
+        warn=partial(_warn, shown.lang, later if shown.on_a_screen else None),
+        ask=partial(_ask, typed),
+        may_offer=not shown.as_json,
+        may_abandon=not shown.as_json and sys.stdin.isatty(),
+    )
+    session, file = match_for(wanted)
+    session.setup = replace(session.setup, seats=named(session.setup.seats, shown.lang))
+    try:
+        code = _show(session, shown, typed)
+    finally:
+        file.close()
+        for text in later:
+            click.echo(text, err=True)
+    return code or int(file.lost)
+
+
+def _show(session: Session, shown: _Shown, typed: Iterator[str]) -> int:
+    """The session in the front end that was asked for; answers the exit code."""
+    if shown.as_json:
+        _play_json(session, typed)
+        return 0
+    if shown.on_a_screen:
+        faces = shown.faces or _USUAL_FACES[shown.lang]
+        return _play_on_the_table(session, shown.lang, faces, shown.pace)
+    faces_written = shown.faces or (Faces.ZH if shown.lang is Lang.ZH else None)
+    speech = Speech(shown.lang, faces_written, session.names)
+    PlainGame(session, speech, typed, sys.stdout).play()
+    return 0
 
 
 def _player(ctx: click.Context, param: click.Parameter, text: str) -> Player:
@@ -87,20 +143,6 @@ def _player(ctx: click.Context, param: click.Parameter, text: str) -> Player:
     if colon and not (name.strip() and name.isprintable() and len(name) <= MOST_NAME):
         raise click.BadParameter(f"{text!r}: a name has 1 to {MOST_NAME} printable characters", ctx, param)
     return Human(name.strip())
-
-
-def _named(seated: tuple[Player, ...], lang: Lang) -> Iterator[Player]:
-    """The players, those without a name given one."""
-    alone = sum(isinstance(player, Human) for player in seated) == 1
-    for seat, player in enumerate(seated):
-        match player:
-            case Human(name):
-                usual = word("you", lang) if alone else word("player_number", lang, number=seat + 1)
-                yield Human(name or usual)
-            case Bot(level):
-                yield Bot(level, word(f"bot_name_{seat}", lang))
-            case _:
-                assert_never(player)
 
 
 def has_a_screen(lang: Lang) -> bool:
@@ -123,15 +165,25 @@ def _typed() -> Iterator[str]:
     return iter(sys.stdin.readline, "")
 
 
-def _play_plain(session: Session, lang: Lang, faces: Faces | None) -> None:
-    written = faces or (Faces.ZH if lang is Lang.ZH else None)
-    PlainGame(session, Speech(lang, written, session.names), _typed(), sys.stdout).play()
+def _ask(typed: Iterator[str], question: str) -> str | None:
+    """The line that answers, None at the end of the input."""
+    click.echo(question)
+    return next(typed, None)
 
 
-def _play_json(session: Session) -> None:
+def _warn(lang: Lang, later: list[str] | None, reason: str) -> None:
+    """Say that nothing can be saved, later where a screen is in the way."""
+    text = word("plain_cannot_save", lang, reason=reason)
+    if later is None:
+        click.echo(text, err=True)
+    else:
+        later.append(text)
+
+
+def _play_json(session: Session, typed: Iterator[str]) -> None:
     if len(session.humans) != 1:
         raise click.BadParameter("with --json exactly one seat is human", param_hint="--seats")
-    play_json(session, _typed(), sys.stdout)
+    play_json(session, typed, sys.stdout)
 
 
 def _play_on_the_table(session: Session, lang: Lang, faces: Faces, pace: str) -> int:

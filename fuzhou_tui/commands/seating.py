@@ -7,7 +7,6 @@ import click
 from bots.levels import LEVELS
 from fuzhou_tui.engine.match import Length
 
-MOST_NAME: Final = 24
 MOST_BASE: Final = 1_000_000
 SEATS: Final = 4
 

@@ -102,11 +102,9 @@ def _own_kongs(view: View) -> tuple[Offer, ...]:
     counts, melds, gold = view.hand.counts, view.area.melds, view.table.gold
     if not melds and 4 not in counts:
         return ()
-    return tuple(
-        Offer(OWN_KONGS[kind])
-        for kind in compress(SUIT_TILES, counts)
-        if kind != gold and (counts[kind] == 4 or Pung(kind) in melds)
-    )
+    added = [meld.tile for meld in melds if isinstance(meld, Pung) and counts[meld.tile]]
+    concealed = [kind for kind in SUIT_TILES if counts[kind] == 4 and kind != gold] if 4 in counts else []
+    return tuple([Offer(OWN_KONGS[kind]) for kind in sorted(added + concealed)])
 
 
 def _claim_offers(view: View, claim: Claim) -> tuple[Offer, ...]:

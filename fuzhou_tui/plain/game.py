@@ -1,11 +1,12 @@
 """The line front end: what happened, one event a line, and numbered choices."""
 
+import unicodedata
 from collections import deque
 from collections.abc import Iterable, Iterator
 from typing import Final, TextIO
 
 from fuzhou_tui.engine.actions import WIN, Action
-from fuzhou_tui.engine.events import Event, seen_by
+from fuzhou_tui.engine.events import Event, Reveals, seen_by
 from fuzhou_tui.engine.legal import legal_actions
 from fuzhou_tui.engine.tiles import SEATS, Seat
 from fuzhou_tui.engine.view import View
@@ -13,9 +14,10 @@ from fuzhou_tui.plain.asking import BadAnswer, question_lines, read_answer
 from fuzhou_tui.plain.queries import Asked, query_lines
 from fuzhou_tui.plain.speech import Speech
 from fuzhou_tui.plain.telling import event_lines, opening_lines, seat_lines
-from fuzhou_tui.session import Session
+from fuzhou_tui.session import NoUndo, Session
 
 _KEPT_LINES: Final = 500
+_YES: Final = frozenset({"y", "yes", "是"})
 
 
 class InputEnded(Exception):
@@ -35,38 +37,93 @@ class PlainGame:
 
     def play(self) -> bool:
         """Play to the end of the match; false where the input ended before."""
-        if self._session.setup.seed_given:
-            self._say((self._speech.word("plain_seed_given", seed=self._session.setup.seed),))
+        session = self._session
+        self._say(self._first_lines())
         try:
-            self._tell_seats()
-            while not self._session.finished:
-                self._play_hand()
+            if session.state is None:
+                self._tell_seats()
+            else:
+                self._tell_hand(session.told)
+                self._play_on()
+            while not (session.finished or session.abandoned):
+                self._tell_hand(session.begin())
+                self._play_on()
         except InputEnded:
             return False
-        self._say(_final_lines(self._session, self._speech))
+        if not session.abandoned:
+            self._say(_final_lines(session, self._speech))
         return True
 
-    def _play_hand(self) -> None:
-        session = self._session
-        events = session.begin()
-        self._speech = self._speech._replace(names=session.names)
-        self._say(opening_lines(session.telling, self._speech))
-        self._tell(events)
-        while session.pending():
-            for seat in sorted(session.pending()):
-                action = self._ask(seat) if seat in session.humans else session.bot_action(seat)
-                self._tell(session.act(seat, action))
-        self._tell_seats()
+    def _first_lines(self) -> Iterator[str]:
+        setup = self._session.setup
+        if setup.seed_given:
+            yield self._speech.word("plain_seed_given", seed=setup.seed)
+        if setup.practice:
+            yield self._speech.word("plain_practice")
 
-    def _ask(self, seat: Seat) -> Action:
+    def _tell_hand(self, events: Iterable[Event]) -> None:
+        self._speech = self._speech._replace(names=self._session.names)
+        self._say(opening_lines(self._session.telling, self._speech))
+        self._tell(events)
+
+    def _play_on(self) -> None:
+        """The hand on the table to its end."""
+        session = self._session
+        while (seat := session.next_seat) is not None:
+            if seat in session.humans:
+                self._ask(seat)
+            else:
+                self._tell(session.act(seat, session.bot_action(seat)))
+        if not session.abandoned:
+            self._tell_seats()
+
+    def _ask(self, seat: Seat) -> None:
+        """Ask until what is typed changes something."""
         self._seat(seat)
         view = self._session.view(seat)
         self._print(question_lines(view, self._speech))
-        while True:
-            text = self._read()
-            answer = self._answered(text, view)
-            if answer is not None:
-                return answer
+        while not self._served(self._read(), view):
+            pass
+
+    def _served(self, text: str, view: View) -> bool:
+        """Whether the text was a decision or took one back; queries and mistakes are answered."""
+        match unicodedata.normalize("NFKC", text).strip().lower():
+            case "undo" | "悔":
+                return self._undo()
+            case "leave" | "离开":
+                return self._leave(view.seat)
+            case _:
+                action = self._answered(text, view)
+        if action is None:
+            return False
+        self._tell(self._session.act(view.seat, action))
+        return True
+
+    def _undo(self) -> bool:
+        """Whether something was taken back."""
+        try:
+            undone = self._session.undo()
+        except NoUndo:
+            told = "plain_no_undo" if self._session.setup.practice else "plain_no_practice"
+            self._print((self._speech.word(told),))
+            return False
+        self._say((self._speech.word("plain_undone", count=undone),))
+        return True
+
+    def _leave(self, seat: Seat) -> bool:
+        """Whether the player has left, being asked once more (R11.5)."""
+        name, session, said = self._speech.name(seat), self._session, self._speech.word
+        self._print((said("plain_leave", name=name),))
+        if self._read().strip().lower() not in _YES:
+            return False
+        session.leave(seat, said(f"bot_name_{session.match.players[seat]}"))
+        self._say((said("plain_left", name=name),))
+        if session.humans:
+            self._say((said("plain_new_game"),) if not session.finished else ())
+        else:
+            session.abandon()
+            self._say((said("plain_nobody"),))
+        return True
 
     def _answered(self, text: str, view: View) -> Action | None:
         """The action, or None where a query was answered instead or the answer was refused."""
@@ -96,6 +153,9 @@ class PlainGame:
         for event in events:
             seen = seen_by(event, next(iter(humans))) if len(humans) == 1 else _public(event)
             self._say(event_lines(seen, self._session.telling, self._speech))
+            if isinstance(event, Reveals):
+                laid = self._speech.tiles(self._session.deal.tiles)
+                self._say((self._speech.word("plain_laid", tiles=laid),))
 
     def _tell_seats(self) -> None:
         """选位, after a hand or before the first (R11.4)."""

@@ -1,9 +1,10 @@
 """The line front end for programs: event lines out, one decision a line in."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final, TextIO
 
 from fuzhou_tui.engine.actions import Action, BadAction, action, action_text
+from fuzhou_tui.engine.events import Event, Reveals
 from fuzhou_tui.engine.legal import legal_actions, offers
 from fuzhou_tui.engine.tiles import Seat, tile_text
 from fuzhou_tui.engine.view import Claim, Of, Turn, View
@@ -15,21 +16,44 @@ _FOR: Final = {Of.DISCARD: "claim", Of.KONG: "rob_kong", Of.GOLD: "rob_gold", Of
 
 def play_json(session: Session, typed: Iterator[str], out: TextIO) -> bool:
     """Play the one human seat to the end of the match; false where the input ended before."""
-    _tell_seats(session, out)
-    while not session.finished:
-        events = session.begin()
-        (human,) = session.humans
-        _write(out, hand_line(session.telling))
-        _write(out, *(event_line(event, session.telling, human) for event in events))
-        while session.pending():
-            for seat in sorted(session.pending()):
-                chosen = session.bot_action(seat) if seat != human else _asked(session, human, typed, out)
-                if chosen is None:
-                    return False
-                told = session.act(seat, chosen)
-                _write(out, *(event_line(event, session.telling, human) for event in told))
+    if session.state is None:
         _tell_seats(session, out)
+    else:
+        _tell_hand(session, session.told, out)
+        if not _play_on(session, typed, out):
+            return False
+    while not session.finished:
+        _tell_hand(session, session.begin(), out)
+        if not _play_on(session, typed, out):
+            return False
     return True
+
+
+def _tell_hand(session: Session, events: Iterable[Event], out: TextIO) -> None:
+    _write(out, hand_line(session.telling))
+    _tell(session, events, out)
+
+
+def _play_on(session: Session, typed: Iterator[str], out: TextIO) -> bool:
+    """Play the hand on the table to its end; false where the input ended before."""
+    while (seat := session.next_seat) is not None:
+        human = seat in session.humans
+        chosen = _asked(session, seat, typed, out) if human else session.bot_action(seat)
+        if chosen is None:
+            return False
+        _tell(session, session.act(seat, chosen), out)
+    _tell_seats(session, out)
+    return True
+
+
+def _tell(session: Session, events: Iterable[Event], out: TextIO) -> None:
+    """What the one human may see; the wall as it was laid is added to what is revealed."""
+    (human,) = session.humans
+    for event in events:
+        line = event_line(event, session.telling, human)
+        if isinstance(event, Reveals):
+            line["laid"] = [tile_text(tile) for tile in session.deal.tiles]
+        _write(out, line)
 
 
 def ask_line(view: View) -> Line:

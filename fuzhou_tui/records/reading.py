@@ -12,6 +12,7 @@ from fuzhou_tui.engine.rules import Rules, UnknownPreset, preset
 from fuzhou_tui.engine.tiles import ALL_TILES, SEATS, BadTile, Seat, Tile, tiles
 from fuzhou_tui.records.flags import BadFlag, FlagText, changed
 from fuzhou_tui.records.record import (
+    CLOSINGS,
     NOTES,
     TITLE,
     VERSION,
@@ -22,18 +23,33 @@ from fuzhou_tui.records.record import (
     Note,
     Record,
     SeatLine,
+    printable,
 )
+
+MOST_LINE: Final = 2**20  # characters
+_MOST_TOLD: Final = 300
+_CONTROL: Final = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]")
 
 
 class BadRecord(ValueError):
     """A record that cannot be read; it names the line."""
 
     def __init__(self, line: int, message: str) -> None:
-        super().__init__(f"line {line}: {message}")
+        super().__init__(f"line {line}: {printable(_cut(message))}")
         self.line = line
 
 
-class UnknownVersion(BadRecord):
+def _cut(message: str) -> str:
+    if len(message) <= _MOST_TOLD:
+        return message
+    return f"{message[: _MOST_TOLD // 2]}...{message[-_MOST_TOLD // 2 :]}"
+
+
+class NoRecord(BadRecord):
+    """A text that is no record, or one of another version of the format."""
+
+
+class UnknownVersion(NoRecord):
     """A record of another version of the format."""
 
 
@@ -44,16 +60,18 @@ class _Line(NamedTuple):
 
 
 def read(text: str) -> Record:
-    """Read a record; a last line without its end is dropped. Raises BadRecord, UnknownVersion."""
-    lines = _lines(text)
-    _check_title(lines)
+    """Read a record; a last line without its end is dropped. Raises BadRecord, NoRecord, UnknownVersion."""
+    found = _lines(text)
+    _check_title(found)
+    _check_signs(text)
+    lines, closing = _without_closing(found)
     starts = [place for place, line in enumerate(lines) if line.word == "hand"]
     header = _header(lines[1 : starts[0]] if starts else lines[1:], lines[0])
     hands = tuple(_hand(lines[start:end]) for start, end in pairwise((*starts, len(lines))))
     for hand in hands:
         if header.seed is None and hand.wall is None:
             raise BadRecord(hand.line, "hand: neither a seed in the header nor a wall of its own")
-    return Record(header, hands)
+    return Record(header, hands, closing)
 
 
 def _lines(text: str) -> tuple[_Line, ...]:
@@ -70,12 +88,30 @@ def _first_word(line: str) -> tuple[str, str]:
 
 def _check_title(lines: Sequence[_Line]) -> None:
     if not lines or lines[0].word != TITLE:
-        raise BadRecord(lines[0].number if lines else 1, f"no record: '{TITLE} {VERSION}' expected")
+        raise NoRecord(lines[0].number if lines else 1, f"no record: '{TITLE} {VERSION}' expected")
     if lines[0].rest != str(VERSION):
-        raise UnknownVersion(lines[0].number, f"version {lines[0].rest!r}; this program reads {VERSION}")
+        told = f"version {lines[0].rest[:20]!r}; this program reads {VERSION}"
+        raise UnknownVersion(lines[0].number, f"{told}: use the program that wrote it")
 
 
-_ONCE: Final = ("rules", "base", "length", "seed", "practice")
+def _check_signs(text: str) -> None:
+    """No line holds what only a terminal or a broken disk would write."""
+    for number, line in enumerate(text.split("\n")[:-1], 1):
+        if len(line) > MOST_LINE:
+            raise BadRecord(number, f"{len(line)} characters, at most {MOST_LINE} expected")
+        found = _CONTROL.search(line)
+        if found is not None:
+            raise BadRecord(number, f"{found[0]!r}: no control character is allowed")
+
+
+def _without_closing(lines: tuple[_Line, ...]) -> tuple[tuple[_Line, ...], Note | None]:
+    last = lines[-1]
+    if last.word == "!" and last.rest in CLOSINGS:
+        return lines[:-1], Note(last.rest, line=last.number)
+    return lines, None
+
+
+_ONCE: Final = ("rules", "base", "length", "seed", "seed_given", "practice")
 
 
 def _header(lines: Sequence[_Line], title: _Line) -> Header:
@@ -91,6 +127,7 @@ def _header(lines: Sequence[_Line], title: _Line) -> Header:
         seed=unquote(once["seed"].rest) if "seed" in once else None,
         seats=_seats([line for line in lines if line.word == "seat"], title),
         practice="practice" in once,
+        seed_given="seed_given" in once,
     )
 
 

@@ -7,15 +7,19 @@ from typing import Final, NamedTuple
 from fuzhou_tui.engine.actions import Action, action_text
 from fuzhou_tui.engine.match import Length, Points
 from fuzhou_tui.engine.rules import Rules
-from fuzhou_tui.engine.tiles import SEATS, Seat, Tile, tile_text
-from fuzhou_tui.engine.view import Result, Won
+from fuzhou_tui.engine.tiles import SEATS, Seat, Tile, next_seat, seats_after, tile_text
+from fuzhou_tui.engine.view import Claim, Of, Phase, Result, Won
 from fuzhou_tui.records.flags import differences
 
 VERSION: Final = 1
 TITLE: Final = "fuzhou-record"
 HUMAN: Final = "human"
+STAND_IN: Final = "normal"  # the bot that replaces a player who leaves (R11.5)
 _ODD: Final = re.compile(r"[%#\x00-\x1f\x7f-\x9f\u2028\u2029]|^\s|\s$")
 NOTES: Final = ("undo", "leave", "coach", "auto")
+FINISHED: Final = "finished"
+ABANDONED: Final = "abandoned"  # everybody left the match for good (R11.5)
+CLOSINGS: Final = (FINISHED, ABANDONED)
 
 
 class SeatLine(NamedTuple):
@@ -25,6 +29,9 @@ class SeatLine(NamedTuple):
     name: str = ""
 
 
+Seats = tuple[SeatLine, SeatLine, SeatLine, SeatLine]
+
+
 class Header(NamedTuple):
     """What a match is played by."""
 
@@ -32,8 +39,9 @@ class Header(NamedTuple):
     base: int
     length: Length
     seed: str | None  # None where every hand is staged
-    seats: tuple[SeatLine, SeatLine, SeatLine, SeatLine]
+    seats: Seats
     practice: bool = False
+    seed_given: bool = False  # by the user, who knows it
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,10 +55,10 @@ class Decision:
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """What is not a decision: `undo 1`, `leave 0`, `coach 0`, `auto 0 on`."""
+    """What is not a decision: `undo 1`, `leave 0`, `coach 0`, `auto 0 on`; `finished`, `abandoned`."""
 
     word: str
-    text: str
+    text: str = ""
     line: int = field(default=0, compare=False)
 
 
@@ -83,11 +91,22 @@ class Record(NamedTuple):
 
     header: Header
     hands: tuple[HandRecord, ...] = ()
+    closing: Note | None = None  # the last line: `finished` or `abandoned`
 
 
 def changes_of(result: Result) -> Points:
     """Each seat's change when a hand ends so."""
     return result.score.payments if isinstance(result, Won) else (0, 0, 0, 0)
+
+
+def order_of_answers(phase: Phase) -> tuple[Seat, ...]:
+    """Whose decision is written first: counter-clockwise from the discarder, at the deal from the dealer."""
+    match phase:
+        case Claim(_, source, of):
+            first = source if of is Of.DEAL else next_seat(source)
+            return (first, *seats_after(first))
+        case _:
+            return SEATS
 
 
 def write(record: Record) -> str:
@@ -97,6 +116,7 @@ def write(record: Record) -> str:
         lines += hand_lines(hand)
         lines += map(entry_line, hand.entries)
         lines += [end_line(hand.end)] if hand.end else []
+    lines += [entry_line(record.closing)] if record.closing else []
     return "".join(f"{line}\n" for line in lines)
 
 
@@ -110,6 +130,7 @@ def header_lines(header: Header) -> tuple[str, ...]:
         f"base {header.base}",
         f"length {header.length.value}",
         *(() if header.seed is None else (f"seed {_quoted(header.seed)}",)),
+        *(("seed_given",) if header.seed_given else ()),
         *(("practice",) if header.practice else ()),
         *(f"seat {seat} {_seat_text(line)}" for seat, line in zip(SEATS, header.seats, strict=True)),
     )
@@ -135,6 +156,11 @@ def entry_line(entry: Decision | Note) -> str:
 def end_line(end: End) -> str:
     """The line that closes a hand."""
     return "end " + " ".join(map(str, end.changes)) + (f" salt {end.salt}" if end.salt else "")
+
+
+def printable(text: str) -> str:
+    """The text as it can be shown: signs that would do something to a terminal are written as escapes."""
+    return "".join(sign if sign.isprintable() else ascii(sign)[1:-1] for sign in text)
 
 
 def _seat_text(line: SeatLine) -> str:

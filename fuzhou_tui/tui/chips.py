@@ -24,7 +24,7 @@ class Form(Enum):
 
     FULL = "full"  # every tile
     SHORT = "short"  # sets by their ranks
-    BARE = "bare"  # no letters either
+    BARE = "bare"  # no letters and no margins either
 
     @property
     def gap(self) -> int:
@@ -74,7 +74,8 @@ def _parts(scene: Scene, choice: Choice, form: Form) -> Iterable[Part]:
     if choice.barred is not None:
         letter = label(scene.keys, choice.command, scene.lang)
         return [(f"{letter} {name} {word(choice.barred.value, scene.lang)}", FAINT)]
-    key = (f" {_key(scene, choice, form)} ", ACTIVE)
+    margin = "" if form is Form.BARE else " "
+    key = (f"{margin}{_key(scene, choice, form)}{margin}", ACTIVE)
     full = form is Form.FULL or scene.faces is Faces.GLYPH
     return [key, (f" {name}", BOLD), *(_tiles(choice, scene.claimed) if full else _ranks(scene, choice))]
 

@@ -4,7 +4,7 @@ Bots' answers are told no sooner than the pace allows, counted from what was sho
 take tells nothing. Times are seconds.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from math import inf
 from typing import Final, NamedTuple
 
@@ -14,7 +14,7 @@ from fuzhou_tui.engine.tiles import SEATS, Seat
 from fuzhou_tui.session import Session
 from fuzhou_tui.tui.autoplay import auto_action
 from fuzhou_tui.tui.scene import Auto, Reveal
-from fuzhou_tui.tui.seen import NOTHING_SEEN, Seen, seen_after
+from fuzhou_tui.tui.seen import NOTHING_SEEN, seen_after
 
 # Seconds between two moves of bots, slowest first; speeds are counted from 1.
 PACES: Final = (0.9, 0.4, 0.15, 0.0)
@@ -50,8 +50,8 @@ class Course:
         self.pace = pace
         self.paused = False
         self.autos: frozenset[Auto] = frozenset()
-        self.seen: Seen = NOTHING_SEEN
-        self.reveal: Reveal | None = None
+        self.seen = seen_after(NOTHING_SEEN, session.told, self.viewer)
+        self.reveal = next(_reveals(session, session.told), None)
         self.asked = False  # whether the viewer is to decide
         self._shown_at = 0.0
         self._window = 0
@@ -183,11 +183,12 @@ class Course:
         self.seen = seen_after(self.seen, happened, self.viewer)
         if happened:
             self._shown_at = now
-        for event in happened:
-            if isinstance(event, Reveals):
-                self.reveal = _reveal(self.session, event)
+        self.reveal = next(_reveals(self.session, happened), self.reveal)
 
 
-def _reveal(session: Session, event: Reveals) -> Reveal:
-    melds = tuple(session.view(seat).melds for seat in SEATS)
-    return Reveal(event.hands, melds, session.deal.salt, session.finished, session.seat_draw)
+def _reveals(session: Session, happened: tuple[Event, ...]) -> Iterator[Reveal]:
+    """What is shown once all tiles lie open, if they do."""
+    for event in happened:
+        if isinstance(event, Reveals):
+            melds = tuple(session.view(seat).melds for seat in SEATS)
+            yield Reveal(event.hands, melds, session.deal.salt, session.finished, session.seat_draw)

@@ -38,7 +38,7 @@ _CLASSIC: Final[Palette] = {
     Hue.GOLD: "#ffd35a",
     Hue.LIFTED: "#cfe4ff",
     Hue.RECENT: "#ffffff",
-    Hue.FLASH: "#ffc08a",
+    Hue.FLASH: "#ffd9b8",
     Hue.BACK: "#8fd0bd",
     Hue.WALL: "#e3cf96",
     Hue.WALL_LOW: "#b59b5c",
@@ -96,7 +96,7 @@ _SIXTEEN: Final[Palette] = {
     Hue.GOOD: "bright_green",
     Hue.BAD: "bright_red",
 }
-_PALETTES: Final = {
+PALETTES: Final = {
     Theme.CLASSIC: _CLASSIC,
     Theme.SAFE: _SAFE,
     Theme.CONTRAST: _CONTRAST,
@@ -120,7 +120,7 @@ class Styles(dict[Ink, Style]):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        self._palette = _PALETTES.get(theme)
+        self._palette = PALETTES.get(theme)
 
     def __missing__(self, ink: Ink) -> Style:
         self[ink] = _bare(ink) if self._palette is None else _coloured(ink, self._palette)

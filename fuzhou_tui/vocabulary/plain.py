@@ -84,6 +84,38 @@ PLAIN: Final = {
     "plain_seed": ("种子 {seed}", "seed {seed}"),
     "plain_seed_given": ("种子 {seed}，自选的，不保密", "seed {seed}, chosen and so no secret"),
     "plain_no_terminal": ("不是终端，用文字界面", "no terminal: playing in lines"),
+    "plain_practice": (
+        "练习局: 可打 undo 悔到你上一次决定之前，不计入统计",
+        "for practice: undo takes back your last decision; it is never counted",
+    ),
+    "plain_undone": ("悔了 {count} 步", "taken back: {count} decisions"),
+    "plain_no_undo": ("没有可悔的", "there is nothing to take back"),
+    "plain_no_practice": ("只有练习局 (--practice) 能悔棋", "only in a match with --practice"),
+    "plain_leave": (
+        "{name} 离开后这一局作废，由电脑接着坐。离开吗? [y/N]",
+        "if {name} leaves, the hand is void and a bot takes the seat. Leave? [y/N]",
+    ),
+    "plain_left": (
+        "{name} 离开了，这一局作废，电脑接手",
+        "{name} has left: the hand is void, a bot takes the seat",
+    ),
+    "plain_new_game": ("另开一串", "a new game begins"),
+    "plain_nobody": ("没有人了，对局到此为止", "nobody is left: the match ends here"),
+    "plain_goes_on": ("接着打 {match}", "going on with match {match}"),
+    "plain_go_on": (
+        "有一场没打完: {match}，{rules}，第{number}局。接着打吗? [Y/n]",
+        "match {match} is unfinished ({rules}, hand {number}). Go on with it? [Y/n]",
+    ),
+    "plain_abandon": (
+        "有一场没打完: {match}。另开一场就是放弃它。放弃吗? [y/N]",
+        "match {match} is unfinished. Another one means giving it up. Give it up? [y/N]",
+    ),
+    "plain_kept": (
+        "没打完的那场还在，fuzhou play --resume 接着打",
+        "the match is kept: fuzhou play --resume goes on with it",
+    ),
+    "plain_cannot_save": ("存不了盘: {reason}。对局照常", "cannot save: {reason}. The game goes on"),
+    "plain_laid": ("牌墙原样 {tiles}", "the wall as it was laid {tiles}"),
     "you": ("我", "You"),
     "player_number": ("玩家{number}", "Player {number}"),
     "bot_name_0": ("老陈", "Chen"),

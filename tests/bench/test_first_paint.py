@@ -25,7 +25,8 @@ TABLE: Final = """
 import asyncio
 from fuzhou_tui.engine.match import Length
 from fuzhou_tui.engine.rules import STANDARD
-from fuzhou_tui.session import Bot, Human, Session, Setup
+from fuzhou_tui.players import Bot, Human, Setup
+from fuzhou_tui.session import Session
 from fuzhou_tui.tui.app import TableApp
 from fuzhou_tui.tui.options import Options
 

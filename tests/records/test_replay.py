@@ -50,15 +50,20 @@ def test_a_staged_hand_plays_again() -> None:
 
 def test_what_was_undone_did_not_happen() -> None:
     scene = Scene("5m9m", head="1p").discard(0, "5m")
-    text = staged(scene)
+    text = practised(scene)
     (hand,) = replay(read(text + "1 d1p\n! undo 1\n"))
     assert hand.state == scene.state
 
 
-@pytest.mark.parametrize("undo", ["0", "99", "x", ""])
+@pytest.mark.parametrize("undo", ["0", "99", "x", "", "٣", "-1", "9" * 5000])
 def test_no_more_can_be_undone_than_was_decided(undo: str) -> None:
-    with pytest.raises(BadReplay, match="undo"):
-        list(replay(read(staged(Scene("5m").discard(0, "5m")) + f"! undo {undo}\n")))
+    with pytest.raises(BadReplay, match="undo .* a number from 1 to"):
+        list(replay(read(practised(Scene("5m").discard(0, "5m")) + f"! undo {undo}\n")))
+
+
+def test_nothing_is_undone_but_in_practice() -> None:
+    with pytest.raises(BadReplay, match="undo: only in a match for practice"):
+        list(replay(read(staged(Scene("5m").discard(0, "5m")) + "! undo 1\n")))
 
 
 def test_a_decision_the_seat_does_not_have_is_named_by_its_line() -> None:
@@ -107,10 +112,14 @@ def test_nothing_follows_a_hand_without_an_end() -> None:
 
 
 def test_no_hand_follows_the_end_of_a_match() -> None:
-    longer = TEXT + f"hand {len(read(TEXT).hands) + 1} dealer 0 streak 0\n"
+    longer = TEXT.removesuffix("! finished\n") + f"hand {len(read(TEXT).hands) + 1} dealer 0 streak 0\n"
     with pytest.raises(BadReplay, match="the match ended with the hand before"):
         list(replay(read(longer)))
 
 
 def staged(scene: Scene) -> str:
     return write(scene_record(scene))
+
+
+def practised(scene: Scene) -> str:
+    return staged(scene).replace("\nseat 0", "\npractice\nseat 0")

@@ -8,7 +8,8 @@ from fuzhou_tui.engine.events import Event
 from fuzhou_tui.engine.match import Length
 from fuzhou_tui.engine.rules import STANDARD, Rules
 from fuzhou_tui.engine.tiles import Seat
-from fuzhou_tui.session import Bot, Human, Player, Session, Setup
+from fuzhou_tui.players import Bot, Human, Player, Setup
+from fuzhou_tui.session import Session
 
 
 def seated(

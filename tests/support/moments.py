@@ -14,7 +14,8 @@ from fuzhou_tui.engine.rules import STANDARD, Rules
 from fuzhou_tui.engine.state import State, view
 from fuzhou_tui.engine.tiles import SEATS, Seat
 from fuzhou_tui.engine.wall import deal, drawing_order
-from fuzhou_tui.session import Bot, Human, Session, Setup
+from fuzhou_tui.players import Bot, Human, Setup
+from fuzhou_tui.session import Session
 from fuzhou_tui.tui.scene import Heading, Names, Reveal, Scene
 
 NAMES: Names = ("我", "阿海", "依妹", "老林")
