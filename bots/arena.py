@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 
 from bots.bot import Bot
 from bots.contenders import contender
+from bots.duel import Deal, Duel
 from bots.stream import decision_stream
 from fuzhou_tui.engine.actions import Action, action_text
 from fuzhou_tui.engine.legal import is_legal, legal_actions
@@ -19,7 +20,7 @@ from fuzhou_tui.engine.play import apply
 from fuzhou_tui.engine.rules import Rules
 from fuzhou_tui.engine.state import Step, view
 from fuzhou_tui.engine.tiles import SEATS, Seat
-from fuzhou_tui.engine.view import Over, Result, View
+from fuzhou_tui.engine.view import Over, View
 from fuzhou_tui.engine.wall import deal, drawing_order
 
 # Deals a process plays at a time: some seconds of play, so that handing them over takes no time to speak of.
@@ -40,17 +41,6 @@ class Contest:
 
 class BotFailed(RuntimeError):
     """A bot raised, chose what it may not, or took too long; the text says where."""
-
-
-class Duel(NamedTuple):
-    """One hand of a deal: the challenger's seat, how it ended, and the seconds of each of its decisions."""
-
-    seat: Seat
-    result: Result
-    seconds: tuple[float, ...]
-
-
-Deal = tuple[Duel, Duel, Duel, Duel]  # by the challenger's seat
 
 
 def duels(contest: Contest, jobs: int = 1) -> Iterator[Deal]:

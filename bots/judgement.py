@@ -1,13 +1,12 @@
 """What each option of a decision is worth, in expected points."""
 
-from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Final, NamedTuple, assert_never
 
-from bots.danger import dangers
-from bots.points import loss, robbed
+from bots.danger import danger
+from bots.points import robbed
 from bots.position import Position, discarded, standing_position
 from bots.routes import routes
-from bots.value import Outlook, Worth, outlook, worth
+from bots.value import FARTHEST, Outlook, Worth, outlook, worth
 from fuzhou_tui.engine.actions import (
     DISCARDS,
     Action,
@@ -21,46 +20,59 @@ from fuzhou_tui.engine.actions import (
 )
 from fuzhou_tui.engine.legal import attempt, legal_actions
 from fuzhou_tui.engine.melds import Chow, Kong, KongKind, Pung
-from fuzhou_tui.engine.rules import Special
+from fuzhou_tui.engine.rules import Payer
 from fuzhou_tui.engine.scoring import Score, judge
-from fuzhou_tui.engine.tiles import SEATS, SUIT_TILES, Tile, minus, run_of
-from fuzhou_tui.engine.view import Claim, View
+from fuzhou_tui.engine.tiles import SUIT_TILES, Tile, minus, run_of
+from fuzhou_tui.engine.view import Claim, Of, View
 
-
-ROBS = 0.97  # how often no other seat robs the gold before the dealer: 3 % of hands end so, a fourth by the dealer
+# How often no other seat robs the gold before the dealer may: 3 % of the hands of normal bots end so.
+ROBS: Final = 0.97
 
 
 class Judged(NamedTuple):
-    """An option, what it is worth, the position it leads to and the danger of its discard."""
+    """An option, what it is worth, and the position it leads to."""
 
     action: Action
     points: float
-    worth: Worth | None  # None for a win
-    position: Position | None
+    worth: Worth | None = None  # None for a win
+    position: Position | None = None
     danger: float = 0.0  # chance that the discard is won upon
+    robs: bool = False  # whether the dealer robs the gold next (R4.3)
 
 
 def judged(view: View) -> tuple[Judged, ...]:
-    """Every legal action, the best first; a claim that brings its route no nearer stands behind passing."""
+    """Every legal action, the best first; idle claims and wasted golds stand last."""
     seen, position = outlook(view), standing_position(view)
     found = [_judged(seen, position, action) for action in legal_actions(view)]
-    before = {route.special: route.away for route in routes(view, position)}
-    return tuple(sorted(found, key=lambda option: (_is_idle(option, before), -option.points)))
+    return tuple(
+        sorted(found, key=lambda option: (idle(view, option) or wasteful(view, option), -option.points))
+    )
 
 
-def _is_idle(option: Judged, before: dict[Special | None, int]) -> bool:
-    """Whether the option claims a set and comes no nearer: the tiles it fixes are worth more in the hand."""
-    if option.worth is None or not isinstance(option.action, ClaimPung | ClaimChow):
+def idle(view: View, option: Judged) -> bool:
+    """Whether the option lays a set open and comes no nearer by any route.
+
+    Such claims lost 0.9 points a hand against normal bots: the tiles are worth more in the hand.
+    """
+    if option.position is None or not isinstance(option.action, ClaimPung | ClaimChow):
         return False
-    route = option.worth.route
-    return route.away >= before.get(route.special, route.away + 1)
+    before = {route.special: route.away for route in routes(view, standing_position(view))}
+    after = routes(view, option.position)
+    return all(route.away >= before.get(route.special, FARTHEST) for route in after)
+
+
+def wasteful(view: View, option: Judged) -> bool:
+    """Whether a gold is thrown, be it as the safest tile, and no step of the wander won by it (R8.10)."""
+    if option.position is None or option.action != DISCARDS[view.table.gold]:
+        return False
+    return option.position.wander <= view.area.wander
 
 
 def _judged(seen: Outlook, position: Position, action: Action) -> Judged:
     view = seen.view
     match action:
         case Win():
-            return Judged(action, _won(view), None, None)
+            return Judged(action, _won(view))
         case Discard(tile):
             return _thrown(seen, action, position, tile)
         case OwnKong(tile):
@@ -68,11 +80,13 @@ def _judged(seen: Outlook, position: Position, action: Action) -> Judged:
         case Pass():
             return _waiting(seen, action, position, _rest_of_round(view))
         case ClaimKong():
-            return _waiting(seen, action, _melded(position, Kong(_open(view), KongKind.EXPOSED)), 0.0)
+            return _waiting(seen, action, _same_melded(position, Kong(_open(view), KongKind.EXPOSED)), 0.0)
         case ClaimPung():
-            return _claimed(seen, action, _melded(position, Pung(_open(view))))
+            return _claimed(seen, action, _same_melded(position, Pung(_open(view))))
         case ClaimChow(low):
-            return _claimed(seen, action, _melded_run(position, low, _open(view)))
+            return _claimed(seen, action, _run_melded(position, low, _open(view)))
+        case _:
+            assert_never(action)
 
 
 def _won(view: View) -> float:
@@ -88,9 +102,7 @@ def _waiting(seen: Outlook, action: Action, position: Position, share: float) ->
 
 def _claimed(seen: Outlook, action: Action, position: Position) -> Judged:
     """The claim with the best discard that follows."""
-    followed = [
-        _thrown(seen, DISCARDS[tile], position, tile) for tile in SUIT_TILES if position.counts[tile]
-    ]
+    followed = [_thrown(seen, DISCARDS[tile], position, tile) for tile in SUIT_TILES if position.counts[tile]]
     return max(followed, key=lambda option: option.points)._replace(action=action)
 
 
@@ -98,13 +110,15 @@ def _thrown(seen: Outlook, action: Action, position: Position, tile: Tile) -> Ju
     view = seen.view
     after = discarded(view, position, tile)
     found = worth(seen, after)
-    if _opens_the_gold(view) and found.route.special is None and found.route.away == 1:
-        return Judged(action, ROBS * robbed(view, after), found, after)
+    if _opens_the_gold(view) and found.route.away == 1:
+        return Judged(action, ROBS * robbed(view, after), found, after, robs=True)
     safe, lost = 1.0, 0.0
-    for seat, chance in enumerate(dangers(view, tile, position.left)):
-        if chance:
-            safe *= 1 - chance
-            lost += chance * loss(view, SEATS[seat], view.seat)
+    for threat in seen.threats if tile != view.table.gold else ():  # a gold is nobody's (R6.1)
+        chance = danger(threat, tile, copies=position.left[tile], thrown=tile in seen.thrown)
+        safe *= 1 - chance
+        lost += chance * threat.loss
+    if view.table.rules.discard_payer is Payer.ALL:
+        return Judged(action, found.points, found, after, 1 - safe)  # all pay whoever throws it
     return Judged(action, safe * found.points - lost, found, after, 1 - safe)
 
 
@@ -118,8 +132,9 @@ def _opens_the_gold(view: View) -> bool:
 def _rest_of_round(view: View) -> float:
     """How much of the others' round is still to come before the own draw."""
     phase = view.table.phase
-    source = phase.source_seat if isinstance(phase, Claim) else view.seat
-    return ((view.seat - source - 1) % 4) / 3
+    if not isinstance(phase, Claim) or phase.of is not Of.DISCARD:
+        return 1.0
+    return ((view.seat - phase.source_seat - 1) % 4) / 3
 
 
 def _open(view: View) -> Tile:
@@ -138,15 +153,13 @@ def _konged(position: Position, tile: Tile) -> Position:
     return position._replace(counts=minus(counts, tile, 4), melds=melds)
 
 
-def _melded(position: Position, meld: Pung | Kong) -> Position:
+def _same_melded(position: Position, meld: Pung | Kong) -> Position:
     copies = 2 if isinstance(meld, Pung) else 3
-    return position._replace(
-        counts=minus(position.counts, meld.tile, copies), melds=(*position.melds, meld)
-    )
+    counts = minus(position.counts, meld.tile, copies)
+    return position._replace(counts=counts, melds=(*position.melds, meld))
 
 
-def _melded_run(position: Position, low: Tile, claimed: Tile) -> Position:
+def _run_melded(position: Position, low: Tile, claimed: Tile) -> Position:
     one, other = (tile for tile in run_of(low) if tile != claimed)
-    return position._replace(
-        counts=minus(minus(position.counts, one), other), melds=(*position.melds, Chow(low))
-    )
+    counts = minus(minus(position.counts, one), other)
+    return position._replace(counts=counts, melds=(*position.melds, Chow(low)))

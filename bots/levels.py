@@ -9,6 +9,7 @@ from typing import Final
 from bots.bot import Bot
 from bots.claims import harmless_kong, nearest_claim
 from bots.discards import efficient_discard, soft_discard
+from bots.hard import HardBot
 from fuzhou_tui.engine.actions import DISCARDS, PASS, WIN, Action, ClaimChow
 from fuzhou_tui.engine.legal import legal_actions
 from fuzhou_tui.engine.view import Turn, View
@@ -60,5 +61,5 @@ class NormalBot:
 
 
 LEVELS: Final[Mapping[str, Bot]] = MappingProxyType(
-    {"random": RandomBot(), "easy": EasyBot(), "normal": NormalBot()}
+    {"random": RandomBot(), "easy": EasyBot(), "normal": NormalBot(), "hard": HardBot()}
 )

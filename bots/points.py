@@ -1,6 +1,5 @@
 """What a win would pay or cost, by the table's own scheme."""
 
-from functools import lru_cache
 from typing import Final
 
 from bots.position import Position
@@ -9,28 +8,32 @@ from fuzhou_tui.engine.flowers import flower_points
 from fuzhou_tui.engine.melds import is_kong, kong_points
 from fuzhou_tui.engine.payments import Tally
 from fuzhou_tui.engine.rules import Rules, Special, StreakCounts
-from fuzhou_tui.engine.tiles import SEATS, Seat
+from fuzhou_tui.engine.tiles import Seat, next_seat
 from fuzhou_tui.engine.view import View
 
-KEPT: Final = 0.6  # how often a rack gets no further flower before the win: two draws of which a fourth are flowers
+KEPT: Final = (
+    0.6  # how often a rack gets no further flower before the win: two draws of which a fourth are flowers
+)
 USUAL_GOLDS: Final = 1  # in a winner's hand, counted in 3,000 hands of normal bots
 # R9.4: what a flowerless hand adds to
 _RAISED: Final = frozenset({Special.GOLDEN_SPARROW, Special.THREE_GOLDS, Special.ROBBING_THE_GOLD})
 
 
 def gain(view: View, position: Position, special: Special | None, *, own: bool, golds: int) -> float:
-    """What a win of this seat would bring, self-drawn or on a discard; a rack's own special where it is more."""
+    """What a win of this seat would bring, drawn or on a discard, with its rack's special if that is more."""
     rules, flowers = view.table.rules, view.area.flowers
     kongs = kong_points(position.melds)
     bare = not flowers and not any(map(is_kong, position.melds))
     value = 0 if special is None else (rules.value(special) or 0)
     if bare and special in _RAISED:
         value += rules.flowerless_extra
-    plain = _gain(view, kongs, golds, special, value, position.wander, own=own)
+    tally = _tally(view, position, golds, own=own)
+    plain = _changes(rules, tally._replace(special=special, special_value=value))[view.seat]
     rack = _rack_special(rules, len(flowers), kongs)
     if rack is None or rack[1] <= value:
         return plain
-    return KEPT * _gain(view, kongs, golds, *rack, position.wander, own=own) + (1 - KEPT) * plain
+    raised = _changes(rules, tally._replace(special=rack[0], special_value=rack[1]))[view.seat]
+    return KEPT * raised + (1 - KEPT) * plain
 
 
 def robbed(view: View, position: Position) -> float:
@@ -68,22 +71,22 @@ def _rack_special(rules: Rules, flowers: int, kongs: int) -> tuple[Special, int]
     return None if special is None or value is None else (special, value)
 
 
-def _gain(view: View, kongs: int, golds: int, special: Special | None, value: int, wander: int, *, own: bool) -> float:
+def _tally(view: View, position: Position, golds: int, *, own: bool) -> Tally:
+    """What a win of this seat counts, but for its special."""
     table, seat = view.table, view.seat
-    tally = Tally(
+    return Tally(
         seat=seat,
         dealer=table.dealer,
-        source=None if own else SEATS[(seat + 1) % 4],
-        special=special,
-        special_value=value,
+        source=None if own else next_seat(seat),
+        special=None,
+        special_value=0,
         flowers=flower_points(view.area.flowers, table.rules.flower_set),
-        kongs=kongs,
+        kongs=kong_points(position.melds),
         golds=golds,
         streak=_streak(view, seat),
         base=table.base,
-        wander=wander if own else 0,
+        wander=position.wander if own else 0,
     )
-    return _changes(table.rules, tally)[seat]
 
 
 def _streak(view: View, seat: Seat) -> int:
@@ -91,7 +94,6 @@ def _streak(view: View, seat: Seat) -> int:
     return view.table.streak if counts else 0
 
 
-@lru_cache(maxsize=1 << 12)
 def _changes(rules: Rules, tally: Tally) -> payments.Payments:
     full = sum(points for _, points in payments.lines(rules, tally))
     cap = None if rules.cap is None else rules.cap * tally.base

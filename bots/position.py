@@ -1,15 +1,14 @@
 """A hand as it would lie between its own turns: what a decision is judged by."""
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from bots.unseen import unseen
 from fuzhou_tui.engine.distance import is_free_wait
-from fuzhou_tui.engine.melds import KnownMeld
-from fuzhou_tui.engine.melds import SETS
+from fuzhou_tui.engine.melds import SETS, KnownMeld
 from fuzhou_tui.engine.tiles import Counts, Tile, minus
 from fuzhou_tui.engine.view import View
 
-FREE_WANDER = 3  # R8.10: the last step
+MOST_WANDER: Final = 3  # R8.10: the last step
 
 
 class Position(NamedTuple):
@@ -37,7 +36,15 @@ def discarded(view: View, position: Position, tile: Tile) -> Position:
     """The position, of one tile too many, after that tile is thrown (R6.2, R8.10)."""
     counts, gold = minus(position.counts, tile), view.table.gold
     threw_gold = position.threw_gold or tile == gold
-    wander = 0
-    if view.table.rules.wander and is_free_wait(counts, gold, position.sets):
-        wander = min(FREE_WANDER, position.wander + 1) if tile == gold and position.wander else max(1, position.wander)
-    return position._replace(counts=counts, threw_gold=threw_gold, wander=wander)
+    return position._replace(
+        counts=counts, threw_gold=threw_gold, wander=_wander_after(view, position, counts, tile)
+    )
+
+
+def _wander_after(view: View, position: Position, counts: Counts, thrown: Tile) -> int:
+    """The step of the wander after the discard, 0 outside it."""
+    gold = view.table.gold
+    if not view.table.rules.wander or not is_free_wait(counts, gold, position.sets):
+        return 0
+    raised = position.wander > 0 and thrown == gold
+    return min(MOST_WANDER, max(1, position.wander + raised))

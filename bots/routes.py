@@ -9,7 +9,7 @@ from fuzhou_tui.engine.distance import is_free_wait
 from fuzhou_tui.engine.melds import meld_tiles
 from fuzhou_tui.engine.rules import Special
 from fuzhou_tui.engine.shapes import missing, missing_after_draws, natural_keys
-from fuzhou_tui.engine.tiles import SUIT_TILES, Tile
+from fuzhou_tui.engine.tiles import SUIT_TILES
 from fuzhou_tui.engine.view import View
 
 
@@ -26,31 +26,18 @@ class Route(NamedTuple):
 def routes(view: View, position: Position) -> tuple[Route, ...]:
     """Every route that the table and the hand's golds allow, the plain win first."""
     golds = position.counts[view.table.gold]
-    found = [_plain(view, position, golds)]
+    keys = tuple(natural_keys(position.counts, view.table.gold))
+    found = [_route(view, position, keys, _Aim(None, position.sets, 1, golds))]
     if golds >= 2 and view.table.rules.golden_sparrow is not None:
-        found.append(_sparrow(view, position, golds))
+        # Two golds are the pair, so the rest needs no pair and has two wild tiles fewer (R8.4).
+        found.append(_route(view, position, keys, _Aim(Special.GOLDEN_SPARROW, position.sets, 0, golds - 2)))
     if golds >= 3 and view.table.rules.golden_dragon is not None:
-        found.append(_dragon(view, position, golds))
+        # Three golds are a set and nothing is wild (R8.5).
+        aim = _Aim(Special.GOLDEN_DRAGON, position.sets - 1, 1, golds - 3)
+        found.append(_route(view, position, keys, aim))
     if view.table.rules.half_flush is not None:
         found += _flushes(view, position, golds)
     return tuple(found)
-
-
-def _plain(view: View, position: Position, golds: int) -> Route:
-    keys = tuple(natural_keys(position.counts, view.table.gold))
-    return _route(view, position, None, keys, position.sets, 1, golds)
-
-
-def _sparrow(view: View, position: Position, golds: int) -> Route:
-    """Two golds are the pair, so the rest needs no pair and has two wild tiles fewer (R8.4)."""
-    keys = tuple(natural_keys(position.counts, view.table.gold))
-    return _route(view, position, Special.GOLDEN_SPARROW, keys, position.sets, 0, golds - 2)
-
-
-def _dragon(view: View, position: Position, golds: int) -> Route:
-    """Three golds are a set and nothing is wild (R8.5)."""
-    keys = tuple(natural_keys(position.counts, view.table.gold))
-    return _route(view, position, Special.GOLDEN_DRAGON, keys, position.sets - 1, 1, golds - 3)
 
 
 def _flushes(view: View, position: Position, golds: int) -> Iterator[Route]:
@@ -65,33 +52,31 @@ def _flushes(view: View, position: Position, golds: int) -> Iterator[Route]:
             copies if tile // 9 == suit or tile == view.table.gold else 0
             for tile, copies in zip(SUIT_TILES, position.left, strict=True)
         )
-        yield _route(view, position._replace(left=left), Special.HALF_FLUSH, alone, position.sets, 1, golds)
+        aim = _Aim(Special.HALF_FLUSH, position.sets, 1, golds)
+        yield _route(view, position._replace(left=left), alone, aim)
 
 
-def _route(  # noqa: PLR0913, PLR0917 -- what defines a route
-    view: View,
-    position: Position,
-    special: Special | None,
-    keys: tuple[int, ...],
-    sets: int,
-    pair: int,
-    wild: int,
-) -> Route:
+class _Aim(NamedTuple):
+    """What the concealed tiles must become: sets, a pair or none, with so many golds free to stand in."""
+
+    special: Special | None
+    sets: int
+    pair: int
+    wild: int
+
+
+def _route(view: View, position: Position, keys: tuple[int, ...], aim: _Aim) -> Route:
     key_m, key_p, key_s = keys
-    lacking = missing(key_m, key_p, key_s, sets, pair)
-    after = missing_after_draws(key_m, key_p, key_s, sets, pair)
-    gold = view.table.gold
-    useful = sum(
-        copies
-        for tile, copies in zip(SUIT_TILES, position.left, strict=True)
-        if copies and (tile == gold or after[tile] < lacking)
-    )
+    lacking = missing(key_m, key_p, key_s, aim.sets, aim.pair)
+    after = missing_after_draws(key_m, key_p, key_s, aim.sets, aim.pair)
+    gold, left = view.table.gold, position.left
+    useful = sum([copies for copies, lacks in zip(left, after, strict=True) if lacks < lacking])
+    if after[gold] >= lacking:
+        useful += left[gold]
     held = position.counts[gold]
-    claimed = 0.0
-    if _may_claim(view, position):
-        claimed = gain(view, position, special, own=False, golds=held)
-    drawn = gain(view, position, special, own=True, golds=held)
-    return Route(special, max(1, lacking - wild), useful, drawn, claimed)
+    drawn = gain(view, position, aim.special, own=True, golds=held)
+    claimed = gain(view, position, aim.special, own=False, golds=held) if _may_claim(view, position) else 0.0
+    return Route(aim.special, max(1, lacking - aim.wild), useful, drawn, claimed)
 
 
 def _may_claim(view: View, position: Position) -> bool:

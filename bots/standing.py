@@ -6,7 +6,7 @@ from math import sqrt
 from statistics import mean, stdev
 from typing import Final, NamedTuple
 
-from bots.arena import Deal, Duel
+from bots.duel import Deal, Duel
 from fuzhou_tui.engine.view import Drawn, Won
 
 Z: Final = 1.96  # standard errors to either side of a 95 % interval

@@ -3,7 +3,7 @@
 import io
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from importlib import import_module
 from typing import TYPE_CHECKING, ClassVar, Final
@@ -16,11 +16,14 @@ if TYPE_CHECKING:
 # Help and completion read this table and import no command.
 COMMANDS: Final = {
     "play": "Play in the terminal; also what `fuzhou` alone does.",
+    "learn": "Play a first hand that explains itself.",
     "score": "Judge a win and say what it pays.",
     "hand": "Say what a hand waits for, or what to discard.",
     "simulate": "Let bots play and write down what happens.",
     "deal": "Show the deal of a seed.",
+    "replay": "Show or check a match that was kept.",
     "arena": "Play two bots against each other on the same deals.",
+    "settings": "Show and change what is chosen for good.",
     "doctor": "Say what this terminal can show.",
     "rules": "Show the rulebook and every flag of a ruleset.",
 }
@@ -47,6 +50,7 @@ class Commands(click.Group):
         found: object = getattr(import_module(f"fuzhou_tui.commands.{cmd_name}"), cmd_name)
         if not isinstance(found, click.Command):
             raise TypeError(f"fuzhou_tui.commands.{cmd_name}.{cmd_name} is no click command")
+        _translate(found, cmd_name)
         return found
 
     def resolve_command(
@@ -57,10 +61,17 @@ class Commands(click.Group):
             raise click.UsageError(f"{args[0]}: no such command; allowed are {', '.join(COMMANDS)}", ctx)
         return super().resolve_command(ctx, args)
 
+    def format_help(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Write the help, in Chinese where the locale asks for it."""
+        _translate(self, "")
+        super().format_help(ctx, formatter)
+
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002 -- the same
         """Write the table of commands without importing them."""
+        chinese = _chinese_help()
+        lines = [(name, chinese.get(name, text).partition("\n")[0]) for name, text in COMMANDS.items()]
         with formatter.section("Commands"):
-            formatter.write_dl(list(COMMANDS.items()))
+            formatter.write_dl(lines)
 
     def shell_complete(self, ctx: click.Context, incomplete: str) -> "list[CompletionItem]":
         """The commands and options that begin so, without importing a command."""
@@ -93,6 +104,32 @@ class Commands(click.Group):
         """Run the command that was named."""
         with _ending_plainly():
             return super().invoke(ctx)
+
+
+def _chinese_help() -> Mapping[str, str]:
+    """The Chinese help where the locale asks for it, else nothing: the English stands in the commands."""
+    from fuzhou_tui.languages import carried, locale_lang  # noqa: PLC0415 -- completion needs no words
+    from fuzhou_tui.vocabulary.commands import CHINESE_HELP  # noqa: PLC0415 -- the same
+    from fuzhou_tui.words import Lang  # noqa: PLC0415 -- the same
+
+    lang = carried(locale_lang(os.environ), sys.stdout.encoding)
+    return CHINESE_HELP if lang is Lang.ZH else {}
+
+
+def _translate(command: click.Command, path: str) -> None:
+    """Give the command, its options and the commands under it their Chinese help."""
+    chinese = _chinese_help()
+    command.help = chinese.get(path, command.help)
+    for param in command.params:
+        if isinstance(param, click.Option):
+            name = _long_name(param)
+            param.help = chinese.get(f"{path} {name}", chinese.get(name, param.help))
+    for name, inner in _inner_commands(command).items():
+        _translate(inner, f"{path} {name}")
+
+
+def _inner_commands(command: click.Command) -> Mapping[str, click.Command]:
+    return command.commands if isinstance(command, click.Group) else {}
 
 
 def _is_an_option_of_play(first: str) -> bool:

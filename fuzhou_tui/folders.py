@@ -14,6 +14,11 @@ def config_folder() -> Path:
     return _home() or user_config_path(_NAME, appauthor=False)
 
 
+def settings_path() -> Path:
+    """The file of settings; it need not be there."""
+    return config_folder() / "settings.toml"
+
+
 def data_folder() -> Path:
     """The folder of matches and statistics; it need not be there yet."""
     return _home() or user_data_path(_NAME, appauthor=False)

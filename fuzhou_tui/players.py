@@ -10,6 +10,8 @@ from fuzhou_tui.records.record import HUMAN, Header, SeatLine, printable
 from fuzhou_tui.words import Lang, word
 
 MOST_NAME: Final = 24
+MOST_BASE: Final = 1_000_000
+_SEATS: Final = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,8 +46,21 @@ class Setup:
     practice: bool = False
 
 
+class BadSeats(ValueError):
+    """Text that does not say who sits where; the message quotes what is wrong and says what is allowed."""
+
+
 class BadSetup(ValueError):
     """A record's header by which nobody can play on."""
+
+
+def players_of(text: str) -> Players:
+    """Four of `human[:NAME]` or a level, joined by commas, names not given left empty. Raises BadSeats."""
+    found = tuple(_player_of(part.strip()) for part in text.split(","))
+    if len(found) != _SEATS:
+        raise BadSeats(f"{text!r}: four seats joined by commas expected")
+    first, second, third, fourth = found
+    return first, second, third, fourth
 
 
 def named(players: Players, lang: Lang) -> Players:
@@ -98,6 +113,17 @@ def player_of(line: SeatLine) -> Player:
     """Who sits there, the name as it can be shown."""
     name = printable(line.name[:MOST_NAME])
     return Human(name) if line.kind == HUMAN else Bot(printable(line.kind[:MOST_NAME]), name)
+
+
+def _player_of(text: str) -> Player:
+    kind, colon, name = text.partition(":")
+    if kind in LEVELS and not colon:
+        return Bot(kind)
+    if kind != HUMAN:
+        raise BadSeats(f"{text!r}: allowed are human[:NAME], {', '.join(LEVELS)}")
+    if colon and not (name.strip() and name.isprintable() and len(name) <= MOST_NAME):
+        raise BadSeats(f"{text!r}: a name has 1 to {MOST_NAME} printable characters")
+    return Human(name.strip())
 
 
 def _named(place: int, player: Player, lang: Lang, *, alone: bool) -> Player:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from fuzhou_tui.players import BadSetup, setup_of
 from fuzhou_tui.records.reading import BadRecord
-from fuzhou_tui.records.record import FINISHED, Note, Record, entry_line, printable, write
+from fuzhou_tui.records.record import Record, printable
 from fuzhou_tui.records.replay import BadReplay, ReplayedHand, replay
 from fuzhou_tui.records.store import MatchFile, Told, Unreadable, going_on, is_closed, match_files
 from fuzhou_tui.session import Session
@@ -57,9 +57,7 @@ def _session(path: Path, record: Record, file: MatchFile) -> Session:
         session = Session(setup_of(header), file)
     except (BadReplay, BadSetup) as error:
         raise Damaged(f"{_name(path)}: {error}") from error
-    session.go_on(last, write(record).splitlines())
-    if record.closing is None and session.finished:
-        file.append([entry_line(Note(FINISHED))])  # the last line was lost
+    session.go_on(last, record)
     if record.closing is not None or session.finished:
         raise Ended(f"{_name(path)}: the match has ended")
     return session

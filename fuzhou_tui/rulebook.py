@@ -1,10 +1,10 @@
-"""The rulebook, and what it says of every flag of a ruleset."""
+"""The books that come with the game, and what the rulebook says of every flag of a ruleset."""
 
 import re
 from dataclasses import dataclass
 from enum import Enum
 from importlib.resources import files
-from typing import Final, assert_never
+from typing import Final, NamedTuple, assert_never
 
 from fuzhou_tui.engine.flags import FLAGS, Amount, Choice, Kind, Number, Switch, Value, chosen
 from fuzhou_tui.engine.rules import Rules
@@ -13,6 +13,34 @@ from fuzhou_tui.words import Lang, word
 # `- `reserve`: tiles ...` and the lines that go on with it.
 _MEANING: Final = re.compile(r"^- `(\w+)`(?:: |：)(.*(?:\n  .*)*)", re.MULTILINE)
 _JOINTS: Final = {Lang.ZH: "", Lang.EN: " "}
+
+
+class Book(Enum):
+    """A book, in a file for each language."""
+
+    RULES = "rules"
+    HELP = "help"
+    TIPS = "tips"
+    GLOSSARY = "glossary"
+
+
+class Help(Enum):
+    """A chapter of the help, by its place from 0."""
+
+    TURN = 0
+    CLAIMS = 1
+    GOLD = 2
+    WALL = 3
+    SETTLEMENT = 4
+    KEYS = 5
+    LINES = 6
+
+
+class Chapter(NamedTuple):
+    """A heading and the text under it, in lines of at most 80 cells."""
+
+    title: str
+    text: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +54,24 @@ class FlagRow:
 
 def rulebook(lang: Lang) -> str:
     """The rulebook in that language."""
-    return (files("fuzhou_tui") / "docs" / f"rules.{lang.value}.md").read_text(encoding="utf-8")
+    return page(Book.RULES, lang)
+
+
+def page(book: Book, lang: Lang) -> str:
+    """The whole book in that language."""
+    return (files("fuzhou_tui") / "docs" / f"{book.value}.{lang.value}.md").read_text(encoding="utf-8")
+
+
+def chapters(book: Book, lang: Lang) -> tuple[Chapter, ...]:
+    """The book's chapters, the same in both languages."""
+    _, *parts = re.split(r"^## ", page(book, lang), flags=re.MULTILINE)
+    split = (part.partition("\n") for part in parts)
+    return tuple(Chapter(title, text.strip("\n")) for title, _, text in split)
+
+
+def help_on(subject: Help, lang: Lang) -> Chapter:
+    """The chapter of the help on what is going on."""
+    return chapters(Book.HELP, lang)[subject.value]
 
 
 def flag_rows(rules: Rules, lang: Lang) -> tuple[FlagRow, ...]:

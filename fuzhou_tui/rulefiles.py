@@ -5,7 +5,6 @@ reserve = 17
 golden_dragon = false   # not known at this table
 """
 
-import re
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
@@ -15,6 +14,7 @@ from fuzhou_tui.engine.flags import Value, with_flags
 from fuzhou_tui.engine.rules import PRESETS, STANDARD, Rules
 from fuzhou_tui.folders import config_folder
 from fuzhou_tui.records.flags import NAME, BadFlag, checked, checked_name, guess, known, shown
+from fuzhou_tui.toml_files import BadFile, file_text, line_of
 
 EXTENDS: Final = "extends"
 SUFFIX: Final = ".toml"
@@ -75,16 +75,9 @@ def _read(path: Path, above: tuple[Path, ...]) -> Rules:
 
 def _text(path: Path) -> str:
     try:
-        with path.open("rb") as file:
-            written = file.read(MOST_BYTES + 1)
-    except OSError as error:
-        raise BadRules(f"{path}: {error.strerror}") from error
-    if len(written) > MOST_BYTES:
-        raise BadRules(f"{path}: more than {MOST_BYTES} bytes, far too many for rules")
-    try:
-        return written.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        raise BadRules(f"{path}: no UTF-8: {error.reason} at byte {error.start}") from error
+        return file_text(path, MOST_BYTES)
+    except BadFile as error:
+        raise BadRules(str(error)) from error
 
 
 class _File:
@@ -128,11 +121,8 @@ class _File:
 
     def _where(self, key: str) -> str:
         """The file, and the line that gives the key a value, from 1."""
-        begins = re.compile(rf"""\s*\[*\s*["']?{re.escape(key)}["']?\s*[].=]""")
-        for number, line in enumerate(self._text.split("\n"), 1):
-            if begins.match(line):
-                return f"{self._path}: line {number}: "
-        return f"{self._path}: "
+        number = line_of(self._text, key)
+        return f"{self._path}: " if number is None else f"{self._path}: line {number}: "
 
 
 def _text_in(found: Mapping[str, object], key: str, usual: str) -> str:

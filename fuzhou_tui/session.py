@@ -4,7 +4,6 @@ import logging
 from collections.abc import Sequence
 from dataclasses import replace
 from itertools import takewhile
-from typing import NamedTuple
 
 from bots.guard import guarded_choice
 from bots.levels import LEVELS
@@ -19,6 +18,7 @@ from fuzhou_tui.engine.state import NOBODY, State, Step
 from fuzhou_tui.engine.tiles import SEATS, Seat
 from fuzhou_tui.engine.view import Over, View
 from fuzhou_tui.engine.wall import Deal, commitment
+from fuzhou_tui.past import Moment, NoUndo, Past
 from fuzhou_tui.players import Bot, Human, Player, Setup, header_of, kind_of
 from fuzhou_tui.records.journal import Journal, Unwritten
 from fuzhou_tui.records.lines import UNKNOWN, Telling, telling_of
@@ -30,12 +30,14 @@ from fuzhou_tui.records.record import (
     End,
     HandRecord,
     Note,
+    Record,
     changes_of,
     end_line,
     entry_line,
     hand_lines,
     header_lines,
     order_of_answers,
+    write,
 )
 from fuzhou_tui.records.replay import ReplayedHand
 
@@ -44,19 +46,6 @@ _log = logging.getLogger(__name__)
 
 class NoHand(RuntimeError):
     """There is no hand in play, or one is already."""
-
-
-class NoUndo(RuntimeError):
-    """Nothing can be taken back here."""
-
-
-class _Moment(NamedTuple):
-    """A hand when something was opened to decisions and none was made yet."""
-
-    state: State
-    decided: tuple[int, ...]  # by seat
-    told: int  # events
-    written: int  # decisions in the record
 
 
 class Session:
@@ -77,7 +66,7 @@ class Session:
         self._decided = [0, 0, 0, 0]
         self._answers: dict[Seat, Decision] = {}  # those whose place in the order is not reached
         self._written = 0
-        self._moments: list[_Moment] = []
+        self._past = Past()
         self._complained: set[str] = set()
 
     @property
@@ -129,6 +118,11 @@ class Session:
         return self.match.seat_draw if self.state is None else None
 
     @property
+    def trouble(self) -> str:
+        """Why the last decisions cannot be saved, empty when they are."""
+        return self._journal.trouble
+
+    @property
     def commitment(self) -> str:
         """What binds the deal of the hand on the table, in hex."""
         return commitment(self.deal)
@@ -150,7 +144,7 @@ class Session:
         self.match, self._after, self._changes = self._after or self.match, None, (0, 0, 0, 0)
         self.deal = matches.deal_of(self.match)
         self.state, self.told = matches.begin(self.match, self.deal)
-        self._decided, self._written, self._moments = [0, 0, 0, 0], 0, []
+        self._decided, self._written, self._past = [0, 0, 0, 0], 0, Past()
         self._look()
         match = self.match
         self._keep(hand_lines(HandRecord(match.number, match.dealer, match.streak, self.commitment)))
@@ -181,13 +175,14 @@ class Session:
         phase = after.table.phase
         if isinstance(phase, Over):
             self._after, self._changes = matches.settle(self.match, phase.result), changes_of(phase.result)
-            lines.append(end_line(End(self._changes, self.deal.salt)))
+            lines.append(self._end())
         self._keep([*lines, *self._closing()])
         return events
 
     def bot_action(self, seat: Seat) -> Action:
-        """What the bot in that seat decides; it may be asked from any thread. Raises NoHand."""
-        level = kind_of(self.players[seat])
+        """What the bot in that seat, or a person's stand-in, decides; any thread may ask. Raises NoHand."""
+        player = self.players[seat]
+        level = player.level if isinstance(player, Bot) else STAND_IN
         stream = decision_stream(self.setup.seed, self.match.number, seat, self._decided[seat])
         choice = guarded_choice(LEVELS[level], self.view(seat), stream)
         if choice.complaint and level not in self._complained:
@@ -196,16 +191,19 @@ class Session:
             _log.error("the bot %s failed and was played for (%s): %s", level, place, choice.complaint)
         return choice.action
 
+    def tell_auto(self, seat: Seat, *, on: bool) -> None:
+        """Note that from now on the table plays for the person in that seat, or no longer does."""
+        if self.pending():
+            self._keep([entry_line(Note("auto", f"{seat} {'on' if on else 'off'}"))])
+
     def undo(self) -> int:
         """Take back all from a person's last decision on; how many decisions. Raises NoUndo, NoHand."""
         now = self._in_play()
         if not self.setup.practice:
             raise NoUndo("only a match for practice can be undone")
-        place = self._last_asked(now)
-        moment = self._moments[place]
-        self.state, self.told, self._decided = moment.state, self.told[: moment.told], [*moment.decided]
+        moment = self._past.back(now, self.humans)
+        self.state, self.told, self._decided = moment.state, moment.told, [*moment.decided]
         undone, self._written = self._written - moment.written, moment.written
-        del self._moments[place + 1 :]
         self._answers.clear()
         self._keep([entry_line(Note("undo", str(undone)))] if undone else [])
         return undone
@@ -232,9 +230,10 @@ class Session:
             self.abandoned = True
             self._keep([entry_line(Note(ABANDONED))])
 
-    def go_on(self, hand: ReplayedHand | None, record: Sequence[str]) -> None:
+    def go_on(self, hand: ReplayedHand | None, record: Record) -> None:
         """Put the last hand of a record on the table as it was left; the journal holds the record already."""
-        self.record, self._kept = list(record), len(record)
+        self.record = write(record).splitlines()
+        self._kept = len(self.record)
         if hand is None:
             return
         self.match, self.deal = hand.match, matches.deal_of(hand.match)
@@ -244,6 +243,12 @@ class Session:
             self._written += 1
             self._move(move.seat, (move.state, move.events))
         self._after, self._changes = hand.after, hand.changes
+        lost = self.over and not self.void and record.hands[-1].end is None
+        closing = [] if record.closing else self._closing()
+        self._keep([*([self._end()] if lost else []), *closing])
+
+    def _end(self) -> str:
+        return end_line(End(self._changes, self.deal.salt))
 
     def _on_the_table(self) -> State:
         if self.state is None:
@@ -265,16 +270,7 @@ class Session:
 
     def _look(self) -> None:
         """Remember this moment: something is open, and nobody has decided."""
-        moment = _Moment(self._on_the_table(), tuple(self._decided), len(self.told), self._written)
-        self._moments.append(moment)
-
-    def _last_asked(self, now: State) -> int:
-        """The moment at which a person was asked who has decided since."""
-        for place in range(len(self._moments) - 1, -1, -1):
-            asked = self._moments[place].state.waiting & self.humans
-            if asked - (now.waiting if place == len(self._moments) - 1 else NOBODY):
-                return place
-        raise NoUndo("no person has decided in this hand")
+        self._past.remember(Moment(self._on_the_table(), tuple(self._decided), self.told, self._written))
 
     def _answered(self, before: State, decision: Decision) -> list[str]:
         """The lines of all answers whose place in the order is reached."""

@@ -3,14 +3,17 @@
 from enum import Enum
 from typing import Final
 
+from fuzhou_tui.vocabulary.coach import COACH
 from fuzhou_tui.vocabulary.doctor import DOCTOR
 from fuzhou_tui.vocabulary.game import GAME
+from fuzhou_tui.vocabulary.lesson import LESSON
 from fuzhou_tui.vocabulary.plain import PLAIN
 from fuzhou_tui.vocabulary.study import STUDY
 from fuzhou_tui.vocabulary.table import TABLE
+from fuzhou_tui.vocabulary.talk import TALK
 
 # The tables share no id.
-WORDS: Final = {**GAME, **STUDY, **PLAIN, **TABLE, **DOCTOR}
+WORDS: Final = {**COACH, **GAME, **STUDY, **PLAIN, **TABLE, **DOCTOR, **LESSON, **TALK}
 
 
 class Lang(Enum):

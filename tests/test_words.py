@@ -9,16 +9,19 @@ from sources import modules
 
 from fuzhou_tui.engine.rules import Special
 from fuzhou_tui.engine.scoring import Reason
+from fuzhou_tui.vocabulary.coach import COACH
 from fuzhou_tui.vocabulary.doctor import DOCTOR
 from fuzhou_tui.vocabulary.game import GAME
+from fuzhou_tui.vocabulary.lesson import LESSON
 from fuzhou_tui.vocabulary.plain import PLAIN
 from fuzhou_tui.vocabulary.study import STUDY
 from fuzhou_tui.vocabulary.table import TABLE
+from fuzhou_tui.vocabulary.talk import TALK
 from fuzhou_tui.words import WORDS, Lang, word
 
 
 def test_no_two_tables_of_words_use_the_same_id() -> None:
-    assert len(WORDS) == sum(map(len, (DOCTOR, GAME, PLAIN, STUDY, TABLE)))
+    assert len(WORDS) == sum(map(len, (COACH, DOCTOR, GAME, LESSON, PLAIN, STUDY, TABLE, TALK)))
 
 
 def test_every_word_is_said_in_both_languages() -> None:

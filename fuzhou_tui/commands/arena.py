@@ -3,25 +3,19 @@
 import json
 import sys
 from collections.abc import Iterable, Iterator
-from typing import ClassVar
 
 import click
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from bots.arena import BotFailed, Contest, Deal, duels
+from bots.arena import BotFailed, Contest, duels
 from bots.contenders import UnknownBot, contender
+from bots.duel import Deal
 from bots.standing import Standing, standing
 from fuzhou_tui.commands.options import json_option, rules_option, seed_text
 from fuzhou_tui.engine.rules import Rules
 
 SEATS = 4
-
-
-class FailedBot(click.ClickException):
-    """A bot that failed in play, told in one line on stderr."""
-
-    exit_code: ClassVar[int] = 1
 
 
 def bot_name(ctx: click.Context, param: click.Parameter, value: str) -> str:
@@ -67,7 +61,8 @@ def arena(  # noqa: PLR0913 -- click gives every option its own argument
     try:
         found = standing(_watched(duels(contest, jobs), contest.deals))
     except BotFailed as error:
-        raise FailedBot(" ".join(str(error).split())) from error
+        click.echo(f"Error: {' '.join(str(error).split())}", err=True)
+        raise click.exceptions.Exit(1) from error
     if as_json:
         click.echo(json.dumps({"a": a, "b": b, "rules": rules.name} | found._asdict()))
         return
@@ -89,8 +84,8 @@ def _lines(a: str, b: str, found: Standing) -> Iterator[str]:
     interval = "" if found.low is None else f"  95 % {found.low:+.2f} to {found.high:+.2f}"
     yield f"points a hand {found.points:+.2f}{interval}"
     yield (
-        f"wins {found.win_rate:.1%}, self-drawn {found.self_draw_rate:.1%}, dealt in {found.deal_in_rate:.1%}, "
-        f"drawn {found.drawn_rate:.1%}"
+        f"wins {found.win_rate:.1%}, self-drawn {found.self_draw_rate:.1%}, "
+        f"dealt in {found.deal_in_rate:.1%}, drawn {found.drawn_rate:.1%}"
     )
     if found.mean_win is not None:
         yield f"points a win {found.mean_win:.1f}"

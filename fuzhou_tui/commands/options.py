@@ -1,12 +1,16 @@
 """Options that several commands share."""
 
+import os
 import sys
 from typing import Final
 
 import click
 
 from fuzhou_tui.engine.rules import PRESETS, STANDARD, Rules
+from fuzhou_tui.folders import settings_path
+from fuzhou_tui.languages import carried, locale_lang
 from fuzhou_tui.rulefiles import BadRules, ruleset
+from fuzhou_tui.toml_files import MOST_SETTINGS, BadFile, file_text, sound_part
 from fuzhou_tui.words import Lang
 
 RULES_HELP: Final = f"{', '.join(PRESETS)}, or a file of your own (`fuzhou rules --help`)."
@@ -29,20 +33,25 @@ def seed_text(ctx: click.Context, param: click.Parameter, value: str | None) -> 
     return value
 
 
-def _speakable() -> str:
-    """Chinese where the output can carry it, else English."""
+def usual_lang() -> str:
+    """The language of the settings, else of the locale; English where the output cannot carry hanzi."""
+    return carried(_settings_lang() or locale_lang(os.environ), sys.stdout.encoding).value
+
+
+def _settings_lang() -> Lang | None:
+    """What the settings say of the language alone; `fuzhou settings` tells what is wrong with the file."""
     try:
-        "胡".encode(sys.stdout.encoding)
-    except UnicodeEncodeError:
-        return Lang.EN.value
-    return Lang.ZH.value
+        found, _ = sound_part(file_text(settings_path(), MOST_SETTINGS))
+    except BadFile:
+        return None
+    return next((lang for lang in Lang if lang.value == found.get("lang")), None)
 
 
 lang_option = click.option(
     "--lang",
     type=click.Choice([lang.value for lang in Lang]),
-    default=_speakable,
-    help="Language of the text.",
+    default=usual_lang,
+    help="Language of the text; else that of the settings or the locale.",
 )
 rules_option = click.option(
     "--rules",

@@ -13,36 +13,42 @@ from typing import Final, NamedTuple
 import click
 
 from bots.levels import LEVELS
+from fuzhou_tui.commands.configured import config_option
 from fuzhou_tui.commands.going_on import Wanted, given_options, match_for
 from fuzhou_tui.commands.options import lang_option, rules_option, seed_text
-from fuzhou_tui.commands.seating import base_option, four_seats, length_option
+from fuzhou_tui.commands.seating import base_option, length_option
 from fuzhou_tui.engine.match import Length
 from fuzhou_tui.engine.rules import Rules
 from fuzhou_tui.faces import Faces
 from fuzhou_tui.folders import data_folder
-from fuzhou_tui.plain.game import PlainGame
+from fuzhou_tui.plain.game import Manners, PlainGame
 from fuzhou_tui.plain.jsonlines import play_json
 from fuzhou_tui.plain.speech import Speech
-from fuzhou_tui.players import MOST_NAME, Bot, Human, Player, Setup, named
+from fuzhou_tui.players import BadSeats, Player, Setup, named, players_of
+from fuzhou_tui.records.store import MATCHES
 from fuzhou_tui.session import Session
+from fuzhou_tui.settings import USUAL_SEATS, Settings
 from fuzhou_tui.words import Lang, word
 
 PACES: Final = ("off", "brief", "full")
-_HUMAN: Final = "human"
 _USUAL_FACES: Final = {Lang.ZH: Faces.ZH, Lang.EN: Faces.ASCII}
 
 
 def players(ctx: click.Context, param: click.Parameter, value: str) -> tuple[Player, ...]:
     """Four players by their kinds, names not given left empty; click calls this."""
-    return tuple(_player(ctx, param, part) for part in four_seats(ctx, param, value))
+    try:
+        return players_of(value)
+    except BadSeats as error:
+        raise click.BadParameter(str(error), ctx, param) from error
 
 
 @click.command()
+@config_option
 @rules_option
 @click.option(
     "--seats",
     "seated",
-    default="human,normal,normal,normal",
+    default=USUAL_SEATS,
     show_default=True,
     callback=players,
     help=f"Four of human[:NAME], {', '.join(LEVELS)}, joined by commas.",
@@ -61,6 +67,7 @@ def players(ctx: click.Context, param: click.Parameter, value: str) -> tuple[Pla
 def play(  # noqa: PLR0913 -- click gives every option its own argument
     ctx: click.Context,
     *,
+    settings: Settings,
     rules: Rules,
     seated: tuple[Player, ...],
     length: str,
@@ -77,7 +84,9 @@ def play(  # noqa: PLR0913 -- click gives every option its own argument
     """Play a match against bots, or watch four of them."""
     spoken = Lang(lang)
     on_a_screen = not (as_json or plain) and has_a_screen(spoken)
-    shown = _Shown(spoken, Faces(faces) if faces else None, pace or usual_pace(), as_json, on_a_screen)
+    manners = Manners(settings.table_talk, settings.bell)
+    usual = Faces(faces) if faces else None
+    shown = _Shown(spoken, usual, pace or usual_pace(), as_json, on_a_screen, manners)
     first, second, third, fourth = seated
     seats = first, second, third, fourth
     given_seed = secrets.token_hex(16) if seed is None else seed
@@ -93,6 +102,7 @@ class _Shown(NamedTuple):
     pace: str
     as_json: bool
     on_a_screen: bool
+    manners: Manners
 
 
 def _play(setup: Setup, shown: _Shown, given: tuple[str, ...], *, resume: bool) -> int:
@@ -103,11 +113,11 @@ def _play(setup: Setup, shown: _Shown, given: tuple[str, ...], *, resume: bool) 
         given=given,
         resume=resume,
         lang=shown.lang,
-        folder=data_folder() / "matches",
+        folder=data_folder() / MATCHES,
         warn=partial(_warn, shown.lang, later if shown.on_a_screen else None),
         ask=partial(_ask, typed),
         may_offer=not shown.as_json,
-        may_abandon=not shown.as_json and sys.stdin.isatty(),
+        may_abandon=not shown.as_json and somebody_is_there(),
     )
     session, file = match_for(wanted)
     session.setup = replace(session.setup, seats=named(session.setup.seats, shown.lang))
@@ -130,19 +140,8 @@ def _show(session: Session, shown: _Shown, typed: Iterator[str]) -> int:
         return _play_on_the_table(session, shown.lang, faces, shown.pace)
     faces_written = shown.faces or (Faces.ZH if shown.lang is Lang.ZH else None)
     speech = Speech(shown.lang, faces_written, session.names)
-    PlainGame(session, speech, typed, sys.stdout).play()
+    PlainGame(session, speech, typed, sys.stdout, shown.manners).play()
     return 0
-
-
-def _player(ctx: click.Context, param: click.Parameter, text: str) -> Player:
-    kind, colon, name = text.partition(":")
-    if kind in LEVELS and not colon:
-        return Bot(kind)
-    if kind != _HUMAN:
-        raise click.BadParameter(f"{text!r}: allowed are human[:NAME], {', '.join(LEVELS)}", ctx, param)
-    if colon and not (name.strip() and name.isprintable() and len(name) <= MOST_NAME):
-        raise click.BadParameter(f"{text!r}: a name has 1 to {MOST_NAME} printable characters", ctx, param)
-    return Human(name.strip())
 
 
 def has_a_screen(lang: Lang) -> bool:
@@ -151,6 +150,11 @@ def has_a_screen(lang: Lang) -> bool:
         return True
     click.echo(word("plain_no_terminal", lang), err=True)
     return False
+
+
+def somebody_is_there() -> bool:
+    """Whether a person types, who can be asked."""
+    return sys.stdin.isatty()
 
 
 def usual_pace() -> str:

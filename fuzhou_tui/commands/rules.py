@@ -9,22 +9,30 @@ from fuzhou_tui.commands.options import lang_option, named_rules
 from fuzhou_tui.engine.flags import FLAGS, chosen
 from fuzhou_tui.engine.rules import PRESETS, Rules
 from fuzhou_tui.records.flags import changes, toml_text
-from fuzhou_tui.rulebook import flag_meanings, flag_rows, kind_text, rulebook
+from fuzhou_tui.rulebook import Book, flag_meanings, flag_rows, kind_text, page, rulebook
 from fuzhou_tui.words import Lang, word
 
 
 @click.command
 @click.argument("named", metavar="[PRESET|FILE]", required=False, callback=named_rules)
 @click.option("--keys", is_flag=True, help="List what a file of rules may say: every flag and its values.")
+@click.option(
+    "--page",
+    "book",
+    type=click.Choice([book.value for book in Book if book is not Book.RULES]),
+    help="Show another book than the rules.",
+)
 @lang_option
-def rules(named: Rules | None, *, keys: bool, lang: str) -> None:
+def rules(named: Rules | None, *, keys: bool, book: str | None, lang: str) -> None:
     """Show the rulebook and the flags of PRESET, or of every preset.
 
     Of a FILE of rules the flags are shown, with a mark where they differ from the preset it extends. Such a
     file is TOML: extends = "standard", then flags, like reserve = 17 or golden_dragon = false (R10.2).
     """
     spoken = Lang(lang)
-    if keys:
+    if book is not None:
+        click.echo(page(Book(book), spoken).rstrip("\n"))
+    elif keys:
         if named is not None:
             raise click.UsageError(f"--keys: given beside {named.name}, but it lists what any file may say")
         click.echo("\n".join(_key_lines(spoken)))

@@ -6,8 +6,8 @@ import click
 
 from bots.levels import LEVELS
 from fuzhou_tui.engine.match import Length
+from fuzhou_tui.players import MOST_BASE
 
-MOST_BASE: Final = 1_000_000
 SEATS: Final = 4
 
 Seating = tuple[str, str, str, str]

@@ -34,8 +34,8 @@ def question_lines(view: View, speech: Speech) -> Iterator[str]:
     for offer in offers(view):
         if offer.barred is not None:
             reason = speech.word(offer.barred.value)
-            yield speech.word("plain_barred", choice=_choice(offer.action, view, speech), reason=reason)
-    choices = (_choice(action, view, speech) for action in legal_actions(view))
+            yield speech.word("plain_barred", choice=choice(offer.action, view, speech), reason=reason)
+    choices = (choice(action, view, speech) for action in legal_actions(view))
     yield "  ".join(f"{number}) {choice}" for number, choice in enumerate(choices, 1))
 
 
@@ -97,7 +97,8 @@ def _asked_to_claim(tile: Tile | None, source: str, of: Of, speech: Speech) -> s
             assert_never(of)
 
 
-def _choice(action: Action, view: View, speech: Speech) -> str:
+def choice(action: Action, view: View, speech: Speech) -> str:
+    """The decision in words."""
     match action:
         case Win() | Pass():
             return speech.word(type(action).__name__.lower())

@@ -3,18 +3,20 @@
 import unicodedata
 from collections import deque
 from collections.abc import Iterable, Iterator
-from typing import Final, TextIO
+from typing import Final, NamedTuple, TextIO
 
 from fuzhou_tui.engine.actions import WIN, Action
 from fuzhou_tui.engine.events import Event, Reveals, seen_by
 from fuzhou_tui.engine.legal import legal_actions
 from fuzhou_tui.engine.tiles import SEATS, Seat
 from fuzhou_tui.engine.view import View
+from fuzhou_tui.past import NoUndo
 from fuzhou_tui.plain.asking import BadAnswer, question_lines, read_answer
 from fuzhou_tui.plain.queries import Asked, query_lines
 from fuzhou_tui.plain.speech import Speech
 from fuzhou_tui.plain.telling import event_lines, opening_lines, seat_lines
-from fuzhou_tui.session import NoUndo, Session
+from fuzhou_tui.session import Session
+from fuzhou_tui.talk import talk
 
 _KEPT_LINES: Final = 500
 _YES: Final = frozenset({"y", "yes", "是"})
@@ -24,14 +26,32 @@ class InputEnded(Exception):
     """Nothing more will be typed."""
 
 
+class Manners(NamedTuple):
+    """What is not part of the game."""
+
+    talks: bool = False  # whether there is table talk
+    bell: bool = False  # whether a bell rings before each question
+
+
+_QUIET: Final = Manners()
+
+
 class PlainGame:
     """A session told and played in lines."""
 
-    def __init__(self, session: Session, speech: Speech, typed: Iterator[str], out: TextIO) -> None:
+    def __init__(
+        self,
+        session: Session,
+        speech: Speech,
+        typed: Iterator[str],
+        out: TextIO,
+        manners: Manners = _QUIET,
+    ) -> None:
         self._session = session
         self._speech = speech
         self._typed = typed
         self._out = out
+        self._manners = manners
         self._told: deque[str] = deque(maxlen=_KEPT_LINES)
         self._sitting: int | None = None
 
@@ -81,9 +101,15 @@ class PlainGame:
         """Ask until what is typed changes something."""
         self._seat(seat)
         view = self._session.view(seat)
+        self._before_a_question(view)
         self._print(question_lines(view, self._speech))
         while not self._served(self._read(), view):
             pass
+
+    def _before_a_question(self, view: View) -> None:  # noqa: ARG002 -- a lesson looks at the view
+        """Ring, if that was chosen."""
+        if self._manners.bell:
+            self._out.write("\a")
 
     def _served(self, text: str, view: View) -> bool:
         """Whether the text was a decision or took one back; queries and mistakes are answered."""
@@ -149,13 +175,20 @@ class PlainGame:
 
     def _tell(self, events: Iterable[Event]) -> None:
         """What the one human may see; what everybody may see where there are more, or none."""
-        humans = self._session.humans
-        for event in events:
+        humans, events = self._session.humans, tuple(events)
+        for number, event in enumerate(events, len(self._session.told) - len(events)):
             seen = seen_by(event, next(iter(humans))) if len(humans) == 1 else _public(event)
             self._say(event_lines(seen, self._session.telling, self._speech))
             if isinstance(event, Reveals):
                 laid = self._speech.tiles(self._session.deal.tiles)
                 self._say((self._speech.word("plain_laid", tiles=laid),))
+            self._say(self._talk(event, number))
+
+    def _talk(self, event: Event, number: int) -> Iterator[str]:
+        """What the table says of the event of that number of the hand."""
+        if self._manners.talks:
+            line = talk(event, self._session.match.number, number, self._speech.lang)
+            yield from () if line is None else (f"  ({line})",)
 
     def _tell_seats(self) -> None:
         """选位, after a hand or before the first (R11.4)."""

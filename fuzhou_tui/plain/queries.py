@@ -9,6 +9,7 @@ from fuzhou_tui.engine.tiles import SEATS
 from fuzhou_tui.engine.view import View
 from fuzhou_tui.plain.asking import hand_lines
 from fuzhou_tui.plain.speech import Speech
+from fuzhou_tui.rulebook import Book, chapters
 
 LAST_LINES: Final = 10
 
@@ -30,7 +31,15 @@ def query_lines(text: str, asked: Asked) -> tuple[str, ...] | None:
     if letter == "l" and (rest.isdecimal() or not rest) and len(rest) < 5:
         count = int(rest) if rest else LAST_LINES
         return tuple(asked.told[-count:]) if count else ()
+    if letter == "?" and rest.isascii() and rest.isdecimal():
+        return _chapter(int(rest), asked.speech)
     return None
+
+
+def _chapter(number: int, speech: Speech) -> tuple[str, ...] | None:
+    """A chapter of the help, numbered from 1."""
+    found = chapters(Book.HELP, speech.lang)[number - 1 : number]
+    return tuple(line for title, text in found for line in (title, *text.split("\n")) if line) or None
 
 
 def _hand(asked: Asked) -> Iterator[str]:

@@ -1,7 +1,8 @@
 """Playing a record again: its decisions against the engine, hand by hand."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from enum import Enum
 from typing import NamedTuple, assert_never
 
 from fuzhou_tui.engine.actions import Action, action_text
@@ -92,6 +93,22 @@ class ReplayedHand(NamedTuple):
             SeatLine(STAND_IN) if place == gone else line for place, line in enumerate(self.players)
         )
         return first, second, third, fourth
+
+
+class Outcome(Enum):
+    """Whether a match can be gone on with."""
+
+    FINISHED = "finished"
+    ABANDONED = "abandoned"
+    UNFINISHED = "unfinished"
+
+
+def outcome(record: Record, hands: Sequence[ReplayedHand]) -> Outcome:
+    """How the record ends, whose hands these are; its last line may be missing."""
+    if record.closing is not None:
+        return Outcome(record.closing.word)
+    after = hands[-1].after if hands else None
+    return Outcome.FINISHED if after is not None and after.finished else Outcome.UNFINISHED
 
 
 def replay(record: Record) -> Iterator[ReplayedHand]:

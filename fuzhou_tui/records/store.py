@@ -14,9 +14,11 @@ from fuzhou_tui.records import disk
 from fuzhou_tui.records.reading import BadRecord, read
 from fuzhou_tui.records.record import CLOSINGS, Note, Record, entry_line, printable
 
+MATCHES: Final = "matches"  # the folder's name in the data folder
 SUFFIX: Final = ".txt"
 MOST_BYTES: Final = 16 * 2**20  # some ten thousand hands
 _NAME: Final = re.compile(r"[0-9A-Za-z][0-9A-Za-z-]{0,99}", re.ASCII)
+_ID: Final = re.compile(r"([0-9]{4})([0-9]{2})([0-9]{2})-([0-9]{2})([0-9]{2})[0-9]{2}-", re.ASCII)
 _TAIL: Final = 64  # bytes, more than any closing line takes
 _TRIES: Final = 100
 
@@ -129,6 +131,12 @@ def named_match(folder: Path, name: str) -> Path | None:
     return path if _NAME.fullmatch(name) and path.exists() else None
 
 
+def begun_at(path: Path) -> str:
+    """The date and time, UTC, that the file's name tells; `-` for one that was named otherwise."""
+    found = _ID.match(path.stem)
+    return "{}-{}-{} {}:{}".format(*found.groups()) if found else "-"
+
+
 def is_closed(path: Path) -> bool:
     """Whether the last line says that the match is finished or abandoned."""
     try:
@@ -161,7 +169,7 @@ def _new_file(folder: Path) -> tuple[Path, FileLock, int]:
 
 
 def _new_id() -> str:
-    return f"{datetime.now(UTC):%Y%m%d-%H%M%S}-{secrets.token_hex(4)}"
+    return f"{datetime.now(UTC):%Y%m%d-%H%M%S-%f}-{secrets.token_hex(2)}"
 
 
 def _heading(data: bytes) -> bytes:

@@ -1,5 +1,6 @@
 """The Textual application round a session."""
 
+import logging
 import os
 from collections.abc import Sequence
 from typing import ClassVar, Final
@@ -12,6 +13,7 @@ from textual.color import Color
 from textual.filter import LineFilter
 
 from fuzhou_tui.faces import Faces
+from fuzhou_tui.folders import data_folder
 from fuzhou_tui.session import Session
 from fuzhou_tui.tui.motion import Motion
 from fuzhou_tui.tui.options import Options
@@ -19,6 +21,7 @@ from fuzhou_tui.tui.screens.table import TableScreen
 from fuzhou_tui.tui.theme import Theme, usual_theme
 from fuzhou_tui.words import Lang
 
+LOG_NAME: Final = "fuzhou.log"
 _BARE: Final = frozenset({Theme.NONE, Theme.SIXTEEN})  # no other colours than the terminal's own
 
 
@@ -74,6 +77,21 @@ def run_table(session: Session, lang: Lang, faces: Faces, motion: str) -> int:
 
     The motion is `off`, `brief` or `full`.
     """
+    _log_to_a_file()
     app = TableApp(session, Options(lang, faces, usual_theme(os.environ), Motion(motion)))
     app.run()
     return app.return_code or 0
+
+
+def _log_to_a_file() -> None:
+    """Warnings and errors go to a file, the screen having no place for them; without one they are lost."""
+    folder = data_folder()
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        handler = logging.FileHandler(folder / LOG_NAME, encoding="utf-8", delay=True)
+    except OSError:
+        logging.getLogger().addHandler(logging.NullHandler())
+        return
+    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
+    handler.setLevel(logging.WARNING)
+    logging.getLogger().addHandler(handler)

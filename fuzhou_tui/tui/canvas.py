@@ -1,8 +1,8 @@
 """A screen of cells: text goes in at places, rows and strips come out."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
-from itertools import groupby
+from typing import Final
 
 from rich.cells import cell_len
 from rich.segment import Segment
@@ -13,6 +13,8 @@ from textual.strip import Strip
 from fuzhou_tui.tui.ink import PLAIN, Ink
 from fuzhou_tui.tui.targets import Target
 
+_FIRST_ODD: Final = "\u0300"  # from here on characters may take no cell, or two
+_GAP: Final = 6  # unchanged cells that are not worth a new cursor position
 # The cell right of a wide character holds no text of its own.
 _TAIL = ""
 
@@ -32,12 +34,17 @@ class Canvas:
         end = self.width if limit is None else min(limit, self.width)
         if not 0 <= y < self.height:
             return x
+        texts, inks = self._texts[y], self._inks[y]
         for character in text:
-            cells = width_of(character)
+            cells = 1 if character < _FIRST_ODD else width_of(character)
             if x + cells > end:
                 break
             if x >= 0:
-                self._set(x, y, character, cells, ink)
+                if texts[x] == _TAIL or cells != 1 or (x + 1 < self.width and texts[x + 1] == _TAIL):
+                    self._clear(x, y, cells)
+                texts[x], inks[x] = character, ink
+                if cells == 2:
+                    texts[x + 1], inks[x + 1] = _TAIL, ink
             x += cells
         return x
 
@@ -91,29 +98,38 @@ class Canvas:
         return Strip((Segment(text, styles[ink]) for text, ink in self._runs(y)), self.width)
 
     def changes(self, other: "Canvas") -> Iterator[Region]:
-        """For each row that differs from another canvas of the same size, the span that does."""
+        """For each row that differs from another canvas of the same size, the spans that do."""
         for y in range(self.height):
             if self.row(y) == other.row(y):
                 continue
             changed = [x for x in range(self.width) if self.cell(x, y) != other.cell(x, y)]
-            # One cell more on either side: half of a wide character may have come or gone there.
-            left, right = max(0, changed[0] - 1), min(self.width, changed[-1] + 2)
-            yield Region(left, y, right - left, 1)
+            for first, last in _spans(changed):
+                left, right = self._start(first, y), self._start(last + 1, y, step=1)
+                yield Region(left, y, right - left, 1)
+
+    def _start(self, x: int, y: int, step: int = -1) -> int:
+        """The nearest column, leftwards or rightwards, at which no wide character is cut in two."""
+        while 0 < x < self.width and self._texts[y][x] == _TAIL:
+            x += step
+        return x
 
     def _runs(self, y: int) -> Iterator[tuple[str, Ink]]:
-        for ink, cells in groupby(zip(self._inks[y], self._texts[y], strict=True), key=_ink_of):
-            yield "".join(text for _, text in cells), ink
+        """The row in pieces of one ink; a blank goes with the piece before it where it looks the same."""
+        piece, ink = "", self._inks[y][0] if self.width else PLAIN
+        for text, cell_ink in zip(self._texts[y], self._inks[y], strict=True):
+            if cell_ink is not ink and cell_ink != ink and not (text == " " and _blank_alike(cell_ink, ink)):
+                yield piece, ink
+                piece, ink = "", cell_ink
+            piece += text
+        yield piece, ink
 
-    def _set(self, x: int, y: int, character: str, cells: int, ink: Ink) -> None:
-        texts, inks = self._texts[y], self._inks[y]
-        last = x + cells - 1
+    def _clear(self, x: int, y: int, cells: int) -> None:
+        """Leave no half of a wide character beside the cells about to be written."""
+        texts, after = self._texts[y], x + cells
         if texts[x] == _TAIL:
             texts[x - 1] = " "
-        if last + 1 < self.width and texts[last + 1] == _TAIL:
-            texts[last + 1] = " "
-        texts[x], inks[x] = character, ink
-        if cells == 2:
-            texts[last], inks[last] = _TAIL, ink
+        if after < self.width and texts[after] == _TAIL:
+            texts[after] = " "
 
 
 @lru_cache(maxsize=4096)
@@ -134,5 +150,17 @@ def fitted(text: str, cells: int) -> str:
     return kept + "~" + " " * (cells - 1 - width_of(kept))
 
 
-def _ink_of(cell: tuple[Ink, str]) -> Ink:
-    return cell[0]
+def _spans(places: Sequence[int]) -> Iterator[tuple[int, int]]:
+    """The first and the last of each group of places that are close together."""
+    first = last = places[0]
+    for place in places[1:]:
+        if place - last > _GAP:
+            yield first, last
+            first = place
+        last = place
+    yield first, last
+
+
+def _blank_alike(one: Ink, other: Ink) -> bool:
+    """Whether a blank looks the same in both inks."""
+    return one.back is other.back and not (one.underline or other.underline)

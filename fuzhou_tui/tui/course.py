@@ -140,6 +140,8 @@ class Course:
 
     def give_orders(self, autos: frozenset[Auto]) -> None:
         """What the table is to do for the viewer from now on."""
+        if bool(autos) != bool(self.autos):
+            self.session.tell_auto(self.viewer, on=bool(autos))
         self.autos = autos
         self._open_window()
 

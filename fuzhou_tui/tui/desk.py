@@ -40,7 +40,13 @@ class Desk:
 
     def key(self, scene: Scene, sign: str, command: Command | None) -> Action | None:
         """The decision of a key, if it is one; else it names a rank, moves the cursor or asks."""
-        answer = self._by_digit(scene, sign) or by_command(scene, command)
+        number = digit(sign)
+        ranks = scene.own_turn and scene.question is not Question.WHICH_KONG
+        if ranks and number:
+            self._rank = number
+            return None
+        named = self._named(scene, sign) if ranks else by_number(scene, number)
+        answer = named or by_command(scene, command)
         if isinstance(answer, Question | None):
             self.question, self._doubtful = answer, None
             self.cursor = moved(scene, command)
@@ -72,12 +78,9 @@ class Desk:
         self.cursor, self.question, self._doubtful = slot, None, None
         return None
 
-    def _by_digit(self, scene: Scene, sign: str) -> Action | None:
-        """What digits say: a rank and then a suit on the own turn, an option's number in a prompt."""
-        number = digit(sign)
-        if not scene.own_turn or scene.question is Question.WHICH_KONG:
-            return by_number(scene, number)
-        rank, self._rank = self._rank, number or None
+    def _named(self, scene: Scene, sign: str) -> Action | None:
+        """The discard that a suit names after a rank."""
+        rank, self._rank = self._rank, None
         return None if rank is None else discarding(scene, named_tile(rank, sign))
 
     def _sure(self, scene: Scene, action: Action) -> Action | None:

@@ -1,6 +1,8 @@
 """The own hand: golds first, sorted, the drawn tile apart with the cursor on it; the own melds beside it."""
 
 from collections.abc import Sequence
+from operator import attrgetter
+from typing import Final, NamedTuple
 
 from textual.geometry import Region
 
@@ -13,30 +15,38 @@ from fuzhou_tui.tui.forms import FORMS, join
 from fuzhou_tui.tui.ink import ACTIVE, BOLD, FAINT, HEADING, PLAIN, Hue
 from fuzhou_tui.tui.layout import Layout, Size
 from fuzhou_tui.tui.pen import Pen, face
-from fuzhou_tui.tui.scene import Scene, turn_of
+from fuzhou_tui.tui.scene import Scene, Slot, turn_of
 from fuzhou_tui.tui.targets import Held
 from fuzhou_tui.words import word
 
+_TURN_CELLS: Final = 14
 
-def hand_places(scene: Scene, place: Layout) -> tuple[Region, ...]:
-    """Where each slot of the own hand is drawn, in the order of the slots."""
-    form = FORMS[place.size]
-    found: list[Region] = []
+
+class Shown(NamedTuple):
+    """A slot of the own hand where it is drawn."""
+
+    slot: Slot
+    region: Region
+    place: int  # among the slots
+    up: bool  # the cursor is on it, on the own turn
+
+
+def shown_slots(scene: Scene, place: Layout) -> tuple[Shown, ...]:
+    """Each slot of the own hand where it is drawn, in their order."""
+    form, slots = FORMS[place.size], scene.slots
     x = place.hand.x + (place.size is not Size.SMALL)
-    if place.size is Size.SMALL and (form.pitch + 1) * len(scene.slots) + form.apart < place.hand.width:
+    if place.size is Size.SMALL and (form.pitch + 1) * len(slots) + form.apart < place.hand.width:
         form = form._replace(pitch=form.pitch + 1)
-    for index, slot in enumerate(scene.slots):
+    chosen = min(scene.cursor, len(slots) - 1) if scene.own_turn and scene.asked else None
+    found: list[Shown] = []
+    for index, slot in enumerate(slots):
         if slot.apart and index:
             x += form.apart + form.tile - form.pitch
-        raised = form.lift if lifted(scene, index) else 0
-        found.append(Region(x, place.hand.y + form.lift - raised, form.tile, form.rows))
+        up = index == chosen
+        y = place.hand.y + (0 if up else form.lift)
+        found.append(Shown(slot, Region(x, y, form.tile, form.rows), index, up))
         x += form.pitch
     return tuple(found)
-
-
-def lifted(scene: Scene, index: int) -> bool:
-    """Whether the slot is the one the cursor is on, on the own turn."""
-    return scene.own_turn and scene.asked and index == min(scene.cursor, len(scene.slots) - 1)
 
 
 def draw_hand(canvas: Canvas, scene: Scene, place: Layout) -> None:
@@ -45,13 +55,13 @@ def draw_hand(canvas: Canvas, scene: Scene, place: Layout) -> None:
     if place.size is Size.WIDE:
         pen = put_count(Pen(canvas, place.rack, scene.faces).skip(), scene, scene.view.seat)
         pen.rack(scene.view.area.flowers)
-    places = hand_places(scene, place)
-    # The lifted tile last, over the edges it shares with its neighbours.
-    for index in sorted(range(len(places)), key=lambda index: lifted(scene, index)):
-        _draw_slot(canvas, scene, place.size, index, places[index])
+    shown = shown_slots(scene, place)
+    # The lifted one last, over the edges it shares with its neighbours.
+    for slot in sorted(shown, key=attrgetter("up")):
+        _draw_slot(canvas, scene, place.size, slot)
     if place.size in {Size.WIDE, Size.SMALL}:
-        _draw_marks(canvas, scene, place, places)
-    draw_own_melds(canvas, scene, place, places[-1].right + 2 if places else place.hand.x + 1)
+        _draw_marks(canvas, scene, place, shown)
+    draw_own_melds(canvas, scene, place, shown[-1].region.right + 2 if shown else place.hand.x + 1)
 
 
 def whose_turn(scene: Scene) -> str:
@@ -72,22 +82,26 @@ def _draw_bar(canvas: Canvas, scene: Scene, place: Layout) -> None:
     seat = scene.view.seat
     pen = put_name(Pen(canvas, place.bar, scene.faces).text(rule, ink), scene, seat)
     pen.text(f" {word('points', scene.lang, points=scene.scores[seat])} ", BOLD)
-    put_badges(pen, scene, seat).text(f" {whose_turn(scene)} ", ACTIVE if scene.asked else PLAIN)
+    put_badges(pen, scene, seat)
+    start = pen.x
+    pen.text(f" {whose_turn(scene)} ", ACTIVE if scene.asked else PLAIN)
     if place.size is not Size.WIDE:
+        # What follows keeps its place whoever is to play.
+        pen.skip(max(0, start + _TURN_CELLS - pen.x))
         put_count(pen.skip(), scene, seat).rack(scene.view.area.flowers)
     pen.text(rule * pen.room, ink)
 
 
-def _draw_slot(canvas: Canvas, scene: Scene, size: Size, index: int, region: Region) -> None:
-    slot, gold, up = scene.slots[index], scene.gold, lifted(scene, index)
-    ink = face(slot.tile, gold, Hue.LIFTED if up else None)
-    note = word("drawn_mark", scene.lang) if slot.drawn and slot.tile != gold else ""
-    note += signs(scene.faces).here if up else ""
-    for row, text in enumerate(_rows(slot.tile, size, scene.faces, note, gold=slot.tile == gold)):
-        canvas.put(region.x, region.y + row, text, ink)
+def _draw_slot(canvas: Canvas, scene: Scene, size: Size, shown: Shown) -> None:
+    gold = shown.slot.tile == scene.gold
+    ink = face(shown.slot.tile, scene.gold, Hue.LIFTED if shown.up else None)
+    note = word("drawn_mark", scene.lang) if shown.slot.drawn and not gold else ""
+    note += signs(scene.faces).here if shown.up else ""
+    for row, text in enumerate(_rows(shown.slot.tile, size, scene.faces, note, gold=gold)):
+        canvas.put(shown.region.x, shown.region.y + row, text, ink)
     if size is Size.NARROW:
-        join(canvas, region, scene.faces)
-    canvas.mark(region, Held(index, slot.tile))
+        join(canvas, shown.region, scene.faces)
+    canvas.mark(shown.region, Held(shown.place, shown.slot.tile))
 
 
 def _rows(tile: Tile, size: Size, faces: Faces, note: str, *, gold: bool) -> Sequence[str]:
@@ -98,16 +112,16 @@ def _rows(tile: Tile, size: Size, faces: Faces, note: str, *, gold: bool) -> Seq
     return boxed(tile, faces, gold=gold, note=note)
 
 
-def _draw_marks(canvas: Canvas, scene: Scene, place: Layout, places: Sequence[Region]) -> None:
+def _draw_marks(canvas: Canvas, scene: Scene, place: Layout, shown: Sequence[Shown]) -> None:
     """The row under the tiles: which one the cursor is on, which one was drawn, and small golds."""
     form = FORMS[place.size]
     y = place.hand.y + form.lift + form.rows
-    for index, (slot, region) in enumerate(zip(scene.slots, places, strict=True)):
+    for slot, region, _, up in shown:
         middle = region.x + (region.width - 1) // 2
         pen = Pen(canvas, Region(middle - slot.drawn, y, 3, 1), scene.faces)
         if place.size is Size.SMALL and slot.tile == scene.gold:
             pen.text(signs(scene.faces).gold.strip(), HEADING)
         elif slot.drawn:
             pen.text(word("drawn_mark", scene.lang), HEADING)
-        if lifted(scene, index):
+        if up:
             pen.text(signs(scene.faces).here, HEADING)

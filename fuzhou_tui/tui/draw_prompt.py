@@ -1,6 +1,7 @@
 """The fixed rows under the hand: what happened last, what is offered, and the tile looked at."""
 
 from collections.abc import Iterator, Sequence
+from itertools import islice
 from typing import Final
 
 from textual.geometry import Region
@@ -21,7 +22,7 @@ from fuzhou_tui.words import word
 
 _ASKING: Final = Ink(Hue.BAD, bold=True)
 _WHICH: Final = frozenset({Question.WHICH_KONG, Question.WHICH_CHOW})
-_RECENT: Final = 6  # events looked at for the row of what happened last
+_RECENT: Final = 3  # lines in the row of what happened last
 
 
 def draw_prompt(canvas: Canvas, scene: Scene, place: Layout) -> None:
@@ -64,12 +65,11 @@ def _draw_action(canvas: Canvas, scene: Scene, place: Layout) -> None:
         pen.text(" " if framed else "").pieces(line, FAINT if number else HEADING).text(" " if framed else "")
 
 
-def recent(scene: Scene) -> Iterator[Sequence[Piece]]:
+def recent(scene: Scene) -> Sequence[Sequence[Piece]]:
     """What happened last, the latest first."""
-    lines = [line for event in scene.log[-_RECENT:] if (line := tell(event, scene.names, scene.lang))]
-    if not lines:
-        yield (word("hand_begins", scene.lang, number=scene.heading.number),)
-    yield from reversed(lines)
+    told = (line for event in reversed(scene.log) if (line := tell(event, scene.names, scene.lang)))
+    lines = tuple(islice(told, _RECENT))
+    return lines or ((word("hand_begins", scene.lang, number=scene.heading.number),),)
 
 
 def _ask(canvas: Canvas, scene: Scene, question: Question, rows: Region) -> None:

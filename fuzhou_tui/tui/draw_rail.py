@@ -10,7 +10,7 @@ from fuzhou_tui.faces import suit_sign
 from fuzhou_tui.tui.canvas import Canvas, fitted, width_of
 from fuzhou_tui.tui.ink import BOLD, FAINT, HEADING, PLAIN
 from fuzhou_tui.tui.layout import Layout, Size
-from fuzhou_tui.tui.log import numbered
+from fuzhou_tui.tui.log import is_told, numbered
 from fuzhou_tui.tui.pen import Pen, pieces_width, put_heading
 from fuzhou_tui.tui.scene import Scene, turn_of, wind
 from fuzhou_tui.tui.targets import Lying
@@ -37,12 +37,18 @@ def draw_rail(canvas: Canvas, scene: Scene, place: Layout) -> None:
 def draw_log(canvas: Canvas, scene: Scene, region: Region) -> None:
     """The latest lines of the log, the newest last."""
     put_heading(canvas, region, word("log", scene.lang), scene.faces)
-    lines = numbered(scene)[-(region.height - 1) :]
-    for place, (number, line) in enumerate(lines):
+    start = _first_line(sum(map(is_told, scene.log)), region.height - 1)
+    for place, (number, line) in enumerate(numbered(scene, start)):
         row = Region(region.x + 1, region.y + 1 + place, region.width - 2, 1)
         pen = Pen(canvas, row, scene.faces).text(f"{number:>3} ", FAINT).pieces(line)
         if pieces_width(line, scene.faces) > row.width - 4:
             canvas.put(pen.x, pen.y, "~", FAINT)
+
+
+def _first_line(lines: int, room: int) -> int:
+    """Where the log begins: it moves on by half its rows at a time, so that most events change one row."""
+    step = max(1, room // 2)
+    return max(0, -(-(lines - room) // step) * step)
 
 
 def draw_counts(canvas: Canvas, scene: Scene, region: Region) -> None:

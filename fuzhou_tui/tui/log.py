@@ -31,10 +31,19 @@ Told = tuple[Piece, ...]
 _Deed = FlowersSet | Drew | Discards | Chows | Pungs | Kongs | Wanders
 
 
-def numbered(scene: Scene) -> list[tuple[int, Told]]:
-    """The lines of the log so far, oldest first, each with its number from 1."""
-    lines = (tell(event, scene.names, scene.lang) for event in scene.log)
-    return list(enumerate((line for line in lines if line), start=1))
+def numbered(scene: Scene, start: int = 0) -> list[tuple[int, Told]]:
+    """The lines of the log so far but the first `start`, oldest first, each with its number from 1."""
+    events = [event for event in scene.log if is_told(event)][start:]
+    return [
+        (number, tell(event, scene.names, scene.lang)) for number, event in enumerate(events, start=start + 1)
+    ]
+
+
+def is_told(event: Event) -> bool:
+    """Whether the event is worth a line."""
+    return not isinstance(event, Dealt | Reveals | Pays | Drew) or (
+        isinstance(event, Drew) and event.tile is not None
+    )
 
 
 def tell(event: Event, names: Sequence[str], lang: Lang) -> Told:

@@ -1,34 +1,55 @@
 """The pages beside the table as pictures: help, the log, and what has been seen of every tile."""
 
 from collections.abc import Iterator, Sequence
+from itertools import chain, zip_longest
+from typing import Final, NamedTuple
 
 from textual.geometry import Region
 
 from bots.unseen import unseen
 from fuzhou_tui.engine.melds import Meld, meld_tiles
 from fuzhou_tui.engine.tiles import Seat, Tile, seats_after
-from fuzhou_tui.faces import Faces, signs, suit_sign
-from fuzhou_tui.tui.canvas import Canvas
-from fuzhou_tui.tui.ink import BAR, BOLD, PLAIN
-from fuzhou_tui.tui.keymap import Command, Keymap
+from fuzhou_tui.faces import Faces, signs
+from fuzhou_tui.tui.canvas import Canvas, fitted
+from fuzhou_tui.tui.ink import BAR, BAR_KEY
+from fuzhou_tui.tui.keymap import Command
 from fuzhou_tui.tui.labels import key_name
 from fuzhou_tui.tui.log import numbered
 from fuzhou_tui.tui.options import Options
 from fuzhou_tui.tui.pen import Pen, Piece, meld_mark, pieces_width, rack, spaced
 from fuzhou_tui.tui.scene import Scene, wind
-from fuzhou_tui.words import Lang, word
+from fuzhou_tui.words import word
 
 Line = Sequence[Piece]
 
+_WIDE_COUNTS: Final = 76
+_KEY_CELLS: Final = 16
+_HELP_CELLS: Final = 39  # a column of help
+# Help by what is done, two columns of it where there is room.
+_GROUPS: Final = (
+    (Command.LEFT, Command.RIGHT, Command.FIRST, Command.LAST, Command.DISCARD, Command.DISCARD_DRAWN),
+    (Command.WIN, Command.KONG, Command.PUNG, Command.CHOW, Command.PASS, Command.BACK),
+    (Command.HELP, Command.LOG, Command.COUNTS, Command.SORT, Command.MENU, Command.LEAVE),
+    (Command.AUTO, Command.PAUSE, Command.STEP, Command.FASTER, Command.SLOWER),
+    (Command.UP, Command.DOWN, Command.PAGE_UP, Command.PAGE_DOWN),
+)
 
-def page_picture(lines: Sequence[Line], top: int, options: Options, width: int, height: int) -> Canvas:
-    """The lines from row `top` on, and what the keys do."""
+
+class Page(NamedTuple):
+    """A title and the lines under it."""
+
+    title: str
+    lines: Sequence[Line]
+
+
+def page_picture(page: Page, top: int, options: Options, width: int, height: int) -> Canvas:
+    """The lines from row `top` on between the title and what the keys do."""
     canvas = Canvas(width, height)
-    for row, line in enumerate(wrapped(lines, width, options.faces)[top : top + height - 1]):
-        pen = Pen(canvas, Region(1, row, width - 1, 1), options.faces)
-        pen.pieces(line, BOLD if top + row == 0 else PLAIN)
-    canvas.put(0, height - 1, " " * width, BAR)
-    canvas.put(1, height - 1, word("page_keys", options.lang), BAR)
+    for row, line in enumerate(wrapped(page.lines, width, options.faces)[top : top + height - 2], start=1):
+        Pen(canvas, Region(1, row, width - 1, 1), options.faces).pieces(line)
+    for row, text, ink in ((0, page.title, BAR_KEY), (height - 1, word("page_keys", options.lang), BAR)):
+        canvas.put(0, row, " " * width, BAR)
+        canvas.put(1, row, text, ink)
     return canvas
 
 
@@ -60,37 +81,44 @@ def _words(line: Line) -> Iterator[Piece]:
             yield piece
 
 
-def help_page(scene: Scene) -> Sequence[Line]:
+def help_page(scene: Scene, width: int) -> Page:
     """The keys of the table as they are now, and the marks on tiles."""
-    keys, lang = scene.keys, scene.lang
-    own = [(_key_line(keys, command, lang),) for command in Command]
-    marks = [(line,) for line in word("help_marks", lang).splitlines()]
-    return [(word("do_help", lang),), *own, ("",), *marks]
+    groups = [[*(_key_text(scene, command) for command in group), ""] for group in _GROUPS]
+    rows = chain(*groups) if width < 2 * _HELP_CELLS + 2 else _side_by_side(groups)
+    marks = word("help_marks", scene.lang).splitlines()
+    return Page(word("do_help", scene.lang), [(row,) for row in (*rows, *marks)])
 
 
-def _key_line(keys: Keymap, command: Command, lang: Lang) -> str:
-    named = "  ".join(key_name(sign, lang) for sign in keys.signs[command])
-    return f"{word(f'help_{command.value}', lang)}   {named}"
+def _side_by_side(groups: Sequence[Sequence[str]]) -> Iterator[str]:
+    """The groups in two columns."""
+    for left, right in zip_longest(groups[::2], groups[1::2], fillvalue=()):
+        for one, other in zip_longest(left, right, fillvalue=""):
+            yield f"{fitted(one, _HELP_CELLS)}{other}"
 
 
-def log_page(scene: Scene) -> Sequence[Line]:
+def _key_text(scene: Scene, command: Command) -> str:
+    named = " ".join(key_name(sign, scene.lang) for sign in scene.keys.signs[command])
+    return f"{fitted(named, _KEY_CELLS)} {word(f'help_{command.value}', scene.lang)}"
+
+
+def log_page(scene: Scene, _width: int) -> Page:
     """The hand so far, the latest first."""
     lines = [(f"{number:>3} ", *line) for number, line in reversed(numbered(scene))]
-    return [(word("log", scene.lang),), *lines]
+    return Page(word("log", scene.lang), lines)
 
 
-def counts_page(scene: Scene) -> Sequence[Line]:
+def counts_page(scene: Scene, width: int) -> Page:
     """How many copies of each tile are not seen, and all that lies open, seat by seat."""
     left = unseen(scene.view)
-    lines: list[Line] = [(word("unseen", scene.lang),)]
+    lines: list[Line] = []
+    gap = "   " if width >= _WIDE_COUNTS else " "
     for suit in range(3):
         tiles = [Tile(9 * suit + rank) for rank in range(9)]
-        counts = (piece for tile in tiles for piece in (tile, f" {left[tile]}   "))
-        lines.append((f"{suit_sign(tiles[0], scene.faces)}  ", *counts))
+        lines.append([piece for tile in tiles for piece in (tile, f" {left[tile]}{gap}")])
     viewer = scene.view.seat
     for seat in (viewer, *seats_after(viewer)):
         lines += [("",), *_seat_lines(scene, seat)]
-    return lines
+    return Page(word("unseen", scene.lang), lines)
 
 
 def _seat_lines(scene: Scene, seat: Seat) -> Iterator[Line]:

@@ -59,8 +59,8 @@ PLAIN: Final = {
         "{answer} is no choice; answer 1-{last} or in writing like d5m, ? for help",
     ),
     "plain_help": (
-        "1-9 选项; w 手牌 h 出牌 q 牌墙和金 f 花和副露 s 分数 c 余张 l N 最近 N 行 ? 命令; 能胡时 w 是胡",
-        "1-9 choose; w hand h discards q wall f flowers s scores c counts l N lines ? help; on offer w wins",
+        "1-9 选项; w 手牌 h 出牌 q 牌墙 f 花 s 分数 c 余张 l N 最近几行 ? 命令 ? 1-7 帮助; 能胡时 w 是胡",
+        "1-9 choose; w hand h discards q wall f flowers s scores c counts l N log ? 1-7 help; w wins if open",
     ),
     "plain_pond": ("{name} 打过 {tiles}", "{name} discarded {tiles}"),
     "plain_wall": (
@@ -101,7 +101,6 @@ PLAIN: Final = {
     ),
     "plain_new_game": ("另开一串", "a new game begins"),
     "plain_nobody": ("没有人了，对局到此为止", "nobody is left: the match ends here"),
-    "plain_goes_on": ("接着打 {match}", "going on with match {match}"),
     "plain_go_on": (
         "有一场没打完: {match}，{rules}，第{number}局。接着打吗? [Y/n]",
         "match {match} is unfinished ({rules}, hand {number}). Go on with it? [Y/n]",
@@ -115,6 +114,27 @@ PLAIN: Final = {
         "the match is kept: fuzhou play --resume goes on with it",
     ),
     "plain_cannot_save": ("存不了盘: {reason}。对局照常", "cannot save: {reason}. The game goes on"),
+    "replay_player": ("座位{seat} {name}", "seat {seat} {name}"),
+    "replay_practice": ("练习局", "for practice"),
+    "replay_seed": ("种子 {seed}", "seed {seed}"),
+    "replay_played": ("{rules} 底 {base} {length}", "{rules}, base {base}, {length}"),
+    "replay_decides": ("  {name}? {choice}", "  {name}? {choice}"),
+    "replay_still_open": (
+        "第{number}局还没打完，打完才能看",
+        "hand {number} is still being played: it is shown once it is over",
+    ),
+    "replay_holds": (
+        "对得上: {hands} 局，{decisions} 个决定",
+        "it holds: {hands} hands, {decisions} decisions",
+    ),
+    "replay_does_not_hold": (
+        "{name}: 这个程序照它打不出同样的结果: {reason}",
+        "{name}: this program does not play it as it says: {reason}",
+    ),
+    "replay_finished": ("打完", "finished"),
+    "replay_abandoned": ("放弃", "abandoned"),
+    "replay_unfinished": ("未完", "unfinished"),
+    "replay_none": ("还没有对局", "no matches yet"),
     "plain_laid": ("牌墙原样 {tiles}", "the wall as it was laid {tiles}"),
     "you": ("我", "You"),
     "player_number": ("玩家{number}", "Player {number}"),

@@ -3,6 +3,8 @@
 from typing import Final
 
 STUDY: Final = {
+    "by_the_terminal": ("看终端", "by the terminal"),
+    "as_usual": ("照常", "as usual"),
     "yes": ("是", "yes"),
     "no": ("否", "no"),
     "flag": ("规则项", "flag"),

@@ -12,9 +12,8 @@ from click.testing import CliRunner, Result
 from fuzhou_tui.cli import main
 from fuzhou_tui.engine.rules import PRESETS
 from fuzhou_tui.engine.tiles import ALL_TILES, is_flower, tile, tile_text, tiles
-from fuzhou_tui.rulefiles import rules_folder
 
-ALLOWED = f"{', '.join(PRESETS)}, a file, or the name of one in {rules_folder()}"
+ALLOWED = f"{', '.join(PRESETS)}, a file, or the name of one in HOME/rules"
 
 
 def run(*arguments: str) -> Result:
@@ -128,8 +127,10 @@ def test_any_text_is_a_seed_and_deals_the_same_twice(seed: str) -> None:
     ],
     ids=lambda value: ascii(value) if isinstance(value, str) else "",
 )
-def test_bad_input_is_one_line_and_ends_with_two(arguments: tuple[str, ...], message: str) -> None:
-    found = run(*arguments)
+def test_bad_input_is_one_line_and_ends_with_two(
+    arguments: tuple[str, ...], message: str, home: Path
+) -> None:
+    found, message = run(*arguments), message.replace("HOME", str(home))
     assert (found.exit_code, found.stdout, found.stderr) == (2, "", f"Error: {message}\n")
 
 

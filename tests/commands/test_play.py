@@ -120,7 +120,7 @@ def test_a_name_is_said_as_it_was_written(name: str) -> None:
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        ("--seats human,hard,easy,easy", "'--seats': 'hard': allowed are human[:NAME], random, easy, normal"),
+        ("--seats human,best,easy,easy", "'--seats': 'best': allowed are human[:NAME], random, easy, normal"),
         ("--seats human,easy", "'--seats': 'human,easy': four seats joined by commas expected"),
         ("--seats human:,easy,easy,easy", "'--seats': 'human:': a name has 1 to 24 printable characters"),
         (f"--seats human:{'x' * 25},easy,easy,easy", "a name has 1 to 24 printable characters"),

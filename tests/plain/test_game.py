@@ -158,3 +158,14 @@ def test_a_seed_is_said_at_the_start_if_given_and_else_at_the_end() -> None:
     session = seated("normal,easy,random,normal", length=Length.HAND, seed_given=False)
     drawn = plain_text(session, iter([])).splitlines()
     assert [line for line in drawn if line.startswith("seed")] == drawn[-1:] == ["seed 7"]
+
+
+@pytest.mark.parametrize(("query", "title"), [("? 1", "Your own turn"), ("? 7", "Commands of plain mode")])
+def test_a_chapter_of_the_help_is_told_by_its_number(query: str, title: str) -> None:
+    assert lines_after([query])[0] == title
+
+
+@pytest.mark.parametrize("query", ["? 0", "? 8", "? x"])
+def test_a_chapter_there_is_not_is_no_choice(query: str) -> None:
+    (said,) = lines_after([query])
+    assert "is no choice" in said

@@ -1,5 +1,6 @@
 """The JSON front end: events in, asks answered by one option a line."""
 
+from hashlib import sha256
 from itertools import chain
 
 import pytest
@@ -152,3 +153,27 @@ def test_a_seed_that_was_not_given_is_not_told() -> None:
     session = seated("human:Ming,normal,normal,normal", length=Length.HAND, seed_given=False)
     (hand,) = (line for line in json_lines(session, typing(session, by_text)) if line.type == "hand")
     assert hand.text("seed") == "?"
+
+
+def test_the_wall_shown_after_a_hand_is_the_one_committed_to_before_it() -> None:
+    session = one_human()
+    committed, dice, found = "", list[int](), 0
+    for line in json_lines(session, typing(session, by_text)):
+        if line.type == "hand":
+            committed, dice = line.text("commitment"), line.numbers("dice")
+        if line.type == "reveal":
+            bound = f"{line.text('salt')}:{''.join(line.texts('laid'))}:{dice[0]}{dice[1]}"
+            assert sha256(bound.encode()).hexdigest() == committed
+            found += 1
+    assert found == session.match.number
+
+
+def test_a_match_that_is_gone_on_with_is_told_from_its_hand_on() -> None:
+    plain, left = one_human(), one_human()
+    whole = json_lines(plain, typing(plain, as_a_bot_would))
+    told: list[str] = []
+    for answers in (3, 5, None):
+        told = list(map(repr, json_lines(left, typing(left, as_a_bot_would, limit=answers))))
+    hand = max(place for place, line in enumerate(whole) if repr(line) == told[0])
+    ends = [line for line in map(repr, whole[hand:]) if '"ask"' not in line]
+    assert [line for line in told if '"ask"' not in line] == ends

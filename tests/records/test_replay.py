@@ -57,7 +57,7 @@ def test_what_was_undone_did_not_happen() -> None:
 
 @pytest.mark.parametrize("undo", ["0", "99", "x", "", "٣", "-1", "9" * 5000])
 def test_no_more_can_be_undone_than_was_decided(undo: str) -> None:
-    with pytest.raises(BadReplay, match="undo .* a number from 1 to"):
+    with pytest.raises(BadReplay, match=r"undo .* a number from 1 to"):
         list(replay(read(practised(Scene("5m").discard(0, "5m")) + f"! undo {undo}\n")))
 
 

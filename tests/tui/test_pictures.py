@@ -39,7 +39,7 @@ def test_the_screen_is_as_it_was(name: str, faces: Faces, *, rewrite_screens: bo
 @pytest.mark.parametrize("faces", Faces)
 @pytest.mark.parametrize("name", SCENES)
 def test_every_row_is_as_wide_as_the_screen(name: str, faces: Faces) -> None:
-    for width, height in (*SIZES, *OTHER_SIZES):
+    for width, height in (*SIZES, *(OTHER_SIZES if faces is Faces.ZH else ())):
         for lang in Lang:
             rows = picture(SCENES[name]()._replace(faces=faces, lang=lang), width, height).rows()
             assert {cell_len(row) for row in rows} == {width}

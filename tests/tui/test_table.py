@@ -1,76 +1,23 @@
-"""The table screen under a pilot: keys and clicks become decisions."""
+"""The table screen under a pilot: keys become decisions."""
 
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
 from typing import Final
 
 import pytest
 from moments import seated
+from pilots import FAST, ME, at_table
 from scenes import Scene as Hand
-from textual.pilot import Pilot
-from textual.worker import WorkerFailed
+from tables import a_golden_sparrow
 
 from fuzhou_tui.engine.actions import Action
-from fuzhou_tui.engine.melds import Chow, Pung
+from fuzhou_tui.engine.melds import Kong, KongKind
 from fuzhou_tui.engine.tiles import Seat, tile
 from fuzhou_tui.engine.view import Over, Turn, Won
 from fuzhou_tui.session import Session
 from fuzhou_tui.tui.app import TableApp
-from fuzhou_tui.tui.options import Options
-from fuzhou_tui.tui.scene import Question, Scene
-from fuzhou_tui.tui.screens.pages import PageScreen
-from fuzhou_tui.tui.screens.table import TableScreen
+from fuzhou_tui.tui.keymap import keymap
+from fuzhou_tui.tui.scene import Auto, Question, Sorting
 
-FAST: Final = Options(pace=0.0, quiet=0.0)
-ME: Final = Seat(0)
-
-
-class Table:
-    """A pilot at the table of a session."""
-
-    def __init__(self, pilot: Pilot[None], session: Session) -> None:
-        self.pilot = pilot
-        self.session = session
-
-    @property
-    def screen(self) -> TableScreen:
-        screen = self.pilot.app.screen
-        assert isinstance(screen, TableScreen)
-        return screen
-
-    @property
-    def scene(self) -> Scene:
-        return self.screen.scene
-
-    async def press(self, *keys: str) -> None:
-        await self.pilot.press(*keys)
-        await self.settle()
-
-    async def settle(self, done: Callable[[Scene], bool] | None = None) -> None:
-        """Wait until the person is asked or the hand is over."""
-        done = done or (lambda scene: scene.asked or scene.over)
-        for _ in range(500):
-            await self.pilot.pause()
-            if not isinstance(self.pilot.app.screen, TableScreen) or done(self.scene):
-                return
-            await self.pilot.app.workers.wait_for_complete()
-        raise AssertionError("nobody is asked")
-
-    def thrown(self) -> list[str]:
-        area = self.session.view(ME).area
-        return [str(discarded.tile) for discarded in area.discards]
-
-
-@asynccontextmanager
-async def at_table(
-    hand: Hand | None = None, size: tuple[int, int] = (120, 40), options: Options = FAST
-) -> AsyncIterator[Table]:
-    session = seated(hand)
-    app = TableApp(session, options)
-    async with app.run_test(size=size) as pilot:
-        table = Table(pilot, session)
-        await table.settle()
-        yield table
+SIZES: Final = [(120, 40), (100, 30), (80, 24), (60, 20)]
 
 
 def first_turn() -> Hand:
@@ -83,9 +30,9 @@ def on_offer() -> Hand:
     return Hand("345567m147p1479s25p", "", "", "5m", dealer=3).first("5m")
 
 
-def ready() -> Hand:
-    """Seat 0 has drawn the gold that completes its hand."""
-    return Hand("123m456m789m123p456p9s", dealer=3, head="9s").discard(3, "2m")
+def two_kongs() -> Hand:
+    """Seat 0 has four 2m and four 5p, and the cursor on another tile."""
+    return Hand("2222m5555p147s369p1s78s")
 
 
 async def test_enter_throws_the_tile_under_the_cursor() -> None:
@@ -96,36 +43,13 @@ async def test_enter_throws_the_tile_under_the_cursor() -> None:
         assert table.session.view(ME).area.discards[0].tile == chosen
 
 
-async def test_a_rank_and_a_suit_throw_that_tile() -> None:
-    async with at_table(first_turn()) as table:
-        await table.press("4", "b")
-        assert table.session.view(ME).area.discards[0].tile == tile("4p")
-
-
-async def test_a_full_width_rank_and_a_hanzi_throw_that_tile() -> None:
-    async with at_table(first_turn()) as table:
-        await table.press("４", "饼")
-        assert table.session.view(ME).area.discards[0].tile == tile("4p")
-
-
-async def test_a_number_takes_that_option_of_the_prompt() -> None:
-    async with at_table(on_offer()) as table:
-        await table.press("3")
-        assert table.session.view(ME).area.melds == (Chow(tile("4m")),)
-
-
-async def test_a_hanzi_takes_the_pung() -> None:
-    async with at_table(on_offer()) as table:
-        await table.press("碰")
-        assert table.session.view(ME).area.melds == (Pung(tile("5m")),)
-
-
-async def test_the_letter_for_several_chows_asks_which() -> None:
-    async with at_table(on_offer()) as table:
-        await table.press("c")
-        assert table.scene.question is Question.WHICH_CHOW
+@pytest.mark.parametrize("key", ["g", "f6", "杠"])
+async def test_the_key_for_several_kongs_asks_which(key: str) -> None:
+    async with at_table(two_kongs()) as table:
+        await table.press("end", key)
+        assert table.scene.question is Question.WHICH_KONG
         await table.press("2")
-        assert table.session.view(ME).area.melds == (Chow(tile("3m")),)
+        assert table.session.view(ME).melds == (Kong(tile("5p"), KongKind.CONCEALED),)
 
 
 async def test_space_passes() -> None:
@@ -135,7 +59,7 @@ async def test_space_passes() -> None:
         assert table.scene.question is None
 
 
-@pytest.mark.parametrize("key", ["escape", "enter", "backspace", "d", "0", "home"])
+@pytest.mark.parametrize("key", ["escape", "enter", "backspace", "d", "0", "home", "5", "9"])
 async def test_only_the_passing_keys_pass(key: str) -> None:
     async with at_table(on_offer()) as table:
         before = table.session.state
@@ -144,7 +68,7 @@ async def test_only_the_passing_keys_pass(key: str) -> None:
 
 
 async def test_a_win_is_let_go_only_when_asked_twice() -> None:
-    async with at_table(ready()) as table:
+    async with at_table(a_golden_sparrow()) as table:
         before = table.session.state
         await table.press("d")
         assert table.session.state is before
@@ -165,7 +89,7 @@ async def test_a_gold_is_thrown_only_when_asked_twice() -> None:
 
 
 async def test_a_win_is_settled_on_the_screen() -> None:
-    async with at_table(ready()) as table:
+    async with at_table(a_golden_sparrow()) as table:
         await table.press("f5")
         phase = table.session.view(ME).table.phase
         assert isinstance(phase, Over)
@@ -173,16 +97,27 @@ async def test_a_win_is_settled_on_the_screen() -> None:
         assert table.scene.reveal is not None
 
 
-async def test_a_click_lifts_and_a_second_click_throws() -> None:
-    options = Options(pace=0.0, quiet=0.0)
-    async with at_table(first_turn(), options=options) as table:
-        await table.pilot.click(offset=(9, 31))
-        await table.pilot.pause(0.2)
-        assert table.scene.cursor == 1
-        lifted = table.scene.slots[1].tile
-        await table.pilot.click(offset=(9, 31))
-        await table.settle()
-        assert table.session.view(ME).area.discards[0].tile == lifted
+async def test_the_hand_is_sorted_by_suit_with_the_draw_among_it_or_by_rank() -> None:
+    hand = Hand("123456789m147p258s", dealer=3, head="1p").discard(3, "2m")
+    async with at_table(hand) as table:
+        ways, apart = [], []
+        for _ in range(3):
+            await table.press("f8")
+            ways.append(table.scene.manner.sorting)
+            apart.append(any(slot.apart for slot in table.scene.slots))
+        assert ways == [Sorting.MERGED, Sorting.RANKS, Sorting.SUITS]
+        assert apart == [False, True, True]
+
+
+async def test_keys_given_otherwise_are_those_that_work_and_are_shown() -> None:
+    options = FAST._replace(keys=keymap({"pass": ["e"]}))
+    async with at_table(on_offer(), options=options) as table:
+        before = table.session.state
+        assert " e  过" in "".join(table.rows)
+        await table.press("space")
+        assert table.session.state is before
+        await table.press("e")
+        assert table.session.state is not before
 
 
 async def test_leaving_is_asked_and_another_key_stays() -> None:
@@ -196,29 +131,25 @@ async def test_leaving_is_asked_and_another_key_stays() -> None:
         assert table.pilot.app.return_code == 0
 
 
-async def test_help_opens_once_and_any_key_returns() -> None:
-    async with at_table(first_turn()) as table:
-        await table.pilot.press("f1")
-        assert isinstance(table.pilot.app.screen, PageScreen)
-        await table.pilot.press("escape")
-        assert isinstance(table.pilot.app.screen, TableScreen)
+async def test_speed_goes_up_and_down_and_is_shown() -> None:
+    async with at_table(on_offer(), options=FAST._replace(pace=0.4)) as table:
+        await table.pilot.press("+")
+        assert "速度3/4" in table.rows[0]
+        await table.pilot.press("-", "-", "-", "-")
+        assert "速度1/4" in table.rows[0]
 
 
-async def test_a_resize_answers_nothing() -> None:
-    async with at_table(on_offer()) as table:
-        before = table.session.state
-        for size in ((80, 24), (100, 30), (61, 16), (20, 5), (120, 40)):
-            await table.pilot.resize_terminal(*size)
+@pytest.mark.parametrize(("question", "size"), zip(["", "c", "q", "c"], SIZES, strict=True))
+async def test_a_resize_answers_nothing(question: str, size: tuple[int, int]) -> None:
+    async with at_table(on_offer(), size=size) as table:
+        await table.press(*question)
+        before, rows = table.session.state, table.rows
+        for other in ((80, 24), (100, 30), (61, 16), (20, 5), (1, 1), size):
+            await table.pilot.resize_terminal(*other)
             await table.pilot.pause()
         assert table.session.state is before
         assert table.scene.asked
-
-
-async def test_a_key_typed_before_the_prompt_stands_does_not_answer_it() -> None:
-    async with at_table(on_offer(), options=Options(pace=0.0, quiet=60.0)) as table:
-        before = table.session.state
-        await table.press("space")
-        assert table.session.state is before
+        assert table.rows == rows
 
 
 @pytest.mark.parametrize("size", [(120, 40), (80, 24)])
@@ -235,6 +166,26 @@ async def test_a_whole_hand_is_played_from_the_keys(size: tuple[int, int]) -> No
         assert table.pilot.app.return_code == 0
 
 
+async def test_a_bot_plays_a_whole_hand_for_the_player() -> None:
+    async with at_table(first_turn()) as table:
+        table.screen.course.give_orders(frozenset({Auto.BOT}))
+        table.screen.go_on()
+        await table.settle(lambda scene: scene.over)
+        assert table.scene.reveal is not None
+
+
+async def test_any_key_takes_the_seat_back_and_does_nothing_else() -> None:
+    async with at_table(first_turn()) as table:
+        before = table.session.state
+        table.screen.course.pause()
+        table.screen.course.give_orders(frozenset({Auto.BOT}))
+        table.screen.go_on()
+        await table.pilot.press("d")
+        await table.settle()
+        assert table.scene.manner.autos == frozenset()
+        assert table.session.state is before
+
+
 class Broken(Session):
     """A session whose bots fail."""
 
@@ -242,15 +193,14 @@ class Broken(Session):
         raise ZeroDivisionError(f"seat {seat}")
 
 
-async def test_an_error_of_a_bot_ends_the_program_with_a_code() -> None:
+async def test_an_error_of_a_bot_ends_the_program_with_a_code(caplog: pytest.LogCaptureFixture) -> None:
     app = TableApp(Broken(seated().setup), FAST)
-    with pytest.raises(WorkerFailed):
-        await pass_every_turn(app)
-    assert app.return_code == 1
-
-
-async def pass_every_turn(app: TableApp) -> None:
     async with app.run_test(size=(120, 40)) as pilot:
-        for _ in range(100):
+        for _ in range(50):
             await pilot.press("backspace", "space")
             await pilot.pause(0.01)
+            if app.return_code is not None:
+                break
+    assert app.return_code == 1
+    assert "seed 7" in caplog.text
+    assert "ZeroDivisionError" in caplog.text

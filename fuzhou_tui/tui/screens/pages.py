@@ -1,26 +1,26 @@
 """Screens of text that can be scrolled: help, the log, the counts with everyone's open tiles."""
 
-from collections.abc import Sequence
-from functools import partial
+from collections.abc import Callable
 from time import monotonic
 
 from textual import events
 from textual.app import ComposeResult
 from textual.screen import Screen
 
+from fuzhou_tui.tui.canvas import Canvas
 from fuzhou_tui.tui.guard import Guard
 from fuzhou_tui.tui.keymap import Command, sign_of
 from fuzhou_tui.tui.options import Options
-from fuzhou_tui.tui.page import Line, page_picture, wrapped
+from fuzhou_tui.tui.page import Page, page_picture, wrapped
 from fuzhou_tui.tui.widgets.canvas_view import CanvasView
 
 
 class PageScreen(Screen[None]):
-    """Lines of words and tiles; arrows scroll, any other key goes back."""
+    """What `page(width)` answers; arrows scroll, any other key goes back."""
 
-    def __init__(self, lines: Sequence[Line], options: Options) -> None:
+    def __init__(self, page: Callable[[int], Page], options: Options) -> None:
         super().__init__()
-        self._lines = lines
+        self._page = page
         self._options = options
         self._top = 0
         self._guard = Guard(options.quiet)
@@ -42,8 +42,9 @@ class PageScreen(Screen[None]):
         event.prevent_default()
         sign = sign_of(event)
         fresh = self._guard.lets(sign, event.time)
-        rows = len(wrapped(self._lines, self.size.width, self._options.faces))
-        page = max(1, self.size.height - 2)
+        width, height = self.size
+        rows = len(wrapped(self._page(width).lines, width, self._options.faces))
+        page = max(1, height - 2)
         steps = {
             Command.UP: -1,
             Command.DOWN: 1,
@@ -60,4 +61,7 @@ class PageScreen(Screen[None]):
             self.app.pop_screen()
 
     def _draw(self) -> None:
-        self._canvas.draw(partial(page_picture, self._lines, self._top, self._options))
+        self._canvas.draw(self._picture)
+
+    def _picture(self, width: int, height: int) -> Canvas:
+        return page_picture(self._page(width), self._top, self._options, width, height)

@@ -1,5 +1,6 @@
 """The table screen: shows the session's moments and turns keys and clicks into decisions."""
 
+import logging
 from collections import deque
 from functools import partial
 from math import isinf
@@ -11,7 +12,7 @@ from textual.app import ComposeResult
 from textual.message import Message
 from textual.screen import Screen
 from textual.timer import Timer
-from textual.worker import get_current_worker
+from textual.worker import Worker, WorkerState, get_current_worker
 
 from fuzhou_tui.engine.actions import Action
 from fuzhou_tui.engine.events import Discards
@@ -20,17 +21,22 @@ from fuzhou_tui.tui.course import Answers, Course, Think, Wait
 from fuzhou_tui.tui.desk import Desk
 from fuzhou_tui.tui.guard import Guard
 from fuzhou_tui.tui.keymap import Command, sign_of
+from fuzhou_tui.tui.lean import LeanCompositor
 from fuzhou_tui.tui.menus import auto_menu, next_sorting, table_menu
+from fuzhou_tui.tui.moment import moment
 from fuzhou_tui.tui.motion import FLASH, FRAME, Motion, opening_frames
 from fuzhou_tui.tui.options import Options
 from fuzhou_tui.tui.page import counts_page, help_page, log_page
 from fuzhou_tui.tui.picture import picture
-from fuzhou_tui.tui.scene import Heading, Manner, Names, Question, Scene
+from fuzhou_tui.tui.scene import Question, Scene
 from fuzhou_tui.tui.screens.menu import MenuScreen
 from fuzhou_tui.tui.screens.pages import PageScreen
 from fuzhou_tui.tui.targets import Key
 from fuzhou_tui.tui.theme import Theme
 from fuzhou_tui.tui.widgets.canvas_view import CanvasView
+from fuzhou_tui.words import word
+
+_log = logging.getLogger(__name__)
 
 _YES: Final = frozenset({"1", "y", "Y"})
 _SCROLLS: Final = {Command.UP: -1, Command.DOWN: 1, Command.PAGE_UP: -8, Command.PAGE_DOWN: 8}
@@ -59,6 +65,7 @@ class TableScreen(Screen[None]):
 
     def __init__(self, session: Session, options: Options) -> None:
         super().__init__()
+        self._compositor = LeanCompositor()
         self.options = options
         self.course = Course(session, options.pace)
         self._session = session
@@ -84,32 +91,13 @@ class TableScreen(Screen[None]):
     @property
     def scene(self) -> Scene:
         """The moment as it is shown."""
-        session, course, desk, options = self._session, self.course, self._desk, self.options
-        shown = session.seed_shown
-        return Scene(
-            view=session.view(course.viewer),
-            names=_four(session.names),
-            scores=session.scores,
-            heading=Heading(
-                session.match.unseated,
-                session.match.number,
-                session.commitment,
-                None if shown == "?" else shown,
-            ),
-            log=course.seen.log,
-            cursor=desk.cursor,
-            asked=course.asked,
-            question=desk.question,
-            latest=course.seen.latest,
-            reveal=course.reveal,
-            lang=options.lang,
-            faces=options.faces,
-            keys=options.keys,
-            manner=Manner(course.speed, course.paused, course.watching, course.autos, options.sorting),
-            pointed=desk.pointed,
-            fresh=self._fresh,
-            scroll=self._scroll,
-        )
+        shown = moment(self.course, self._desk, self.options)
+        return shown._replace(fresh=self._fresh, scroll=self._scroll)
+
+    @property
+    def dealing(self) -> bool:
+        """Whether the deal is being shown."""
+        return bool(self._frames)
 
     def ask_to_leave(self) -> None:
         """Ask whether to leave; asked again it goes on asking."""
@@ -157,7 +145,7 @@ class TableScreen(Screen[None]):
         self._draw()
         match step:
             case Think():
-                self.run_worker(partial(self._think, step), thread=True, exit_on_error=True)
+                self.run_worker(partial(self._think, step), thread=True, exit_on_error=False)
             case Wait(seconds) if not isinf(seconds):
                 self._timer = self.set_timer(seconds, self._go_on)
             case _:
@@ -184,6 +172,13 @@ class TableScreen(Screen[None]):
         answers = [(seat, self._session.bot_action(seat)) for seat in step.seats]
         if not get_current_worker().is_cancelled:
             self.post_message(self.Decided(step.window, answers))
+
+    def on_worker_state_changed(self, event: Worker.StateChanged) -> None:
+        """An error while bots think ends the program; the match is kept."""
+        if event.state is WorkerState.ERROR:
+            place = f"seed {self._session.setup.seed}, hand {self._session.match.number}"
+            _log.error("bots could not think (%s)", place, exc_info=event.worker.error)
+            self.app.exit(return_code=1, message=word("broke_down", self.options.lang))
 
     def on_table_screen_decided(self, message: Decided) -> None:
         """Play the bots' answers when their time comes."""
@@ -260,7 +255,7 @@ class TableScreen(Screen[None]):
         """Whether the command was one that is always served."""
         match command:
             case Command.HELP | Command.LOG | Command.COUNTS:
-                self.app.push_screen(PageScreen(_PAGES[command](self.scene), self.options))
+                self.app.push_screen(PageScreen(partial(_PAGES[command], self.scene), self.options))
             case Command.AUTO | Command.MENU:
                 menu = auto_menu if command is Command.AUTO else table_menu
                 self.app.push_screen(MenuScreen(partial(menu, self)))
@@ -296,8 +291,3 @@ class TableScreen(Screen[None]):
         """The inspector tells of the tile under the mouse."""
         self._desk.point(message.target)
         self._draw()
-
-
-def _four(names: tuple[str, ...]) -> Names:
-    first, second, third, fourth = names
-    return first, second, third, fourth
