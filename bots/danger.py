@@ -42,7 +42,7 @@ def threats(view: View) -> tuple[Threat, ...]:
 
 
 def danger(threat: Threat, tile: Tile, *, copies: int, thrown: bool) -> float:
-    """The chance that the seat wins on the tile, of which so many copies are unseen, thrown by anybody or not."""
+    """The chance that the seat wins on the tile; so many copies are unseen, somebody has thrown it or not."""
     if tile in threat.let_go:
         return 0.0
     chance = WAITED * threat.readiness * BY_RANK[rank(tile) - 1] * BY_LEFT[copies]
@@ -66,15 +66,14 @@ def _threat(view: View, seat: Seat) -> Threat:
         loss=loss(view, seat, view.seat),
         readiness=readiness(view, seat),
         thrown=frozenset(thrown),
-        near=frozenset(
-            other
-            for tile in thrown
-            for other in SUIT_TILES
-            if abs(other - tile) == 3 and other // 9 == tile // 9
-        ),
+        near=frozenset(other for other in SUIT_TILES if any(_is_near(other, tile) for tile in thrown)),
         let_go=_let_go(view, seat),
         suits=tuple(sum(tile // 9 == suit for tile in thrown) / max(1, len(thrown)) for suit in range(3)),
     )
+
+
+def _is_near(one: Tile, other: Tile) -> bool:
+    return abs(one - other) == 3 and one // 9 == other // 9
 
 
 def _let_go(view: View, seat: Seat) -> frozenset[Tile]:

@@ -1,5 +1,6 @@
 """What a win would pay or cost, by the table's own scheme."""
 
+from functools import lru_cache
 from typing import Final
 
 from bots.position import Position
@@ -94,6 +95,7 @@ def _streak(view: View, seat: Seat) -> int:
     return view.table.streak if counts else 0
 
 
+@lru_cache(maxsize=1 << 12)
 def _changes(rules: Rules, tally: Tally) -> payments.Payments:
     full = sum(points for _, points in payments.lines(rules, tally))
     cap = None if rules.cap is None else rules.cap * tally.base
