@@ -107,7 +107,7 @@ def _answer(bot: Bot, seen: View, asked: _Asked, contest: Contest) -> Action:
     try:
         with _Alarm(contest.time_limit):
             action = bot.choose(seen, stream)
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         raise BotFailed(f"{where} raised {type(error).__name__}: {error}") from error
     except _OutOfTimeError as error:
         raise BotFailed(f"{where} took more than {contest.time_limit:g} s") from error

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 from bots.rivals import Rivals
 
 # Fitted to how often the seats of 150 hands of normal bots (standard, seed `cal`) won, by tiles away.
-CLAIMED: Final = 0.5  # of one own draw: how often a claim on the others' discards brings a hand nearer
+CLAIMED: Final = 0.4  # of one own draw: how often a claim on the others' discards brings a hand nearer
 THROWN: Final = 0.5  # of one draw: how often a discard of the others is a tile that completes the hand
 SAME: Final = 0.85  # how often a round leaves a hand with few useful tiles no better than it was
 DISCARDS_A_ROUND: Final = 3

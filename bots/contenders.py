@@ -32,7 +32,7 @@ def _made(name: str, module: str, factory: str) -> Bot:
         sys.path.append(here)
     try:
         made: object = getattr(import_module(module), factory)()
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         raise UnknownBot(f"{name!r}: cannot be made: {type(error).__name__}: {error}") from error
     if not isinstance(made, Bot):
         raise UnknownBot(f"{name!r}: made a {type(made).__name__}, which has no choose(view, rng)")

@@ -17,8 +17,8 @@ READY_BY_MELDS: Final = 0.035  # times m * (m + 1)
 MOST_READY: Final = 0.9
 MELDS_A_TURN: Final = 0.25
 # How often a ready seat wins before its next discard, fitted to the share of hands that ended.
-WINS_A_ROUND: Final = 0.42
-HALF_WAY: Final = 0.2  # of a round, by which seats have come nearer when they win
+WINS_A_ROUND: Final = 0.31
+HALF_WAY: Final = 0.5  # of a round, by which seats have come nearer when they win
 ON_ONE_DISCARD: Final = 0.25  # of those wins, the share on one seat's discard
 SELF_DRAWN: Final = 0.25  # share of wins
 

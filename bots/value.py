@@ -8,9 +8,8 @@ from bots.points import gain
 from bots.position import Position
 from bots.rivals import Rivals, rivals
 from bots.routes import Route, routes
-from fuzhou_tui.engine.distance import best_discards, useful
 from fuzhou_tui.engine.rules import Special
-from fuzhou_tui.engine.tiles import Tile, plus
+from fuzhou_tui.engine.tiles import Tile
 from fuzhou_tui.engine.view import View
 
 # Live useful tiles after the best discard as a share of the unseen, by golds held and tiles away: counted
@@ -84,7 +83,7 @@ def _chain(view: View, position: Position, route: Route, plain: Route) -> Chain:
         third = 1.0 if golds > 2 else position.left[gold] / unseen
         third_drawn = gain(view, position, Special.THREE_GOLDS, own=True, golds=3)
     return Chain(
-        steps=(*_steps_after(view, position, route, usual), route.useful / unseen),
+        steps=(*usual[1 : route.away], route.useful / unseen),
         usual=usual[min(route.away, FARTHEST)],
         drawn=route.drawn,
         claimed=route.claimed,
@@ -92,20 +91,6 @@ def _chain(view: View, position: Position, route: Route, plain: Route) -> Chain:
         third=third,
         third_drawn=third_drawn,
     )
-
-
-def _steps_after(view: View, position: Position, route: Route, usual: tuple[float, ...]) -> tuple[float, ...]:
-    """The steps nearer than the next: the usual ones, but looked up for a plain hand two tiles away."""
-    if route.special is not None or route.away != 2:
-        return usual[1 : route.away]
-    gold, left, sets = view.table.gold, position.left, position.sets
-    kinds = [tile for tile in useful(position.counts, gold, sets) if left[tile]]
-    unseen, live, ready = sum(left), 0, 0
-    for tile in kinds:
-        best = best_discards(plus(position.counts, tile), gold, sets, left)
-        live += left[tile]
-        ready += left[tile] * best.ranked[0][0]
-    return (ready / (live * unseen),) if live else usual[1:2]
 
 
 def _usual(route: Route, golds: int) -> tuple[float, ...]:

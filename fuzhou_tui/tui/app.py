@@ -2,7 +2,8 @@
 
 import logging
 import os
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import ClassVar, Final
 
 from rich.segment import Segment
@@ -15,10 +16,12 @@ from textual.filter import LineFilter
 from fuzhou_tui.faces import Faces
 from fuzhou_tui.folders import data_folder
 from fuzhou_tui.session import Session
+from fuzhou_tui.tui.course import PACES, USUAL_SPEED
+from fuzhou_tui.tui.keymap import keymap
 from fuzhou_tui.tui.motion import Motion
 from fuzhou_tui.tui.options import Options
 from fuzhou_tui.tui.screens.table import TableScreen
-from fuzhou_tui.tui.theme import Theme, usual_theme
+from fuzhou_tui.tui.theme import Theme, chosen_theme
 from fuzhou_tui.words import Lang
 
 LOG_NAME: Final = "fuzhou.log"
@@ -72,13 +75,31 @@ class TableApp(App[None]):
         self._table.ask_to_leave()
 
 
-def run_table(session: Session, lang: Lang, faces: Faces, motion: str) -> int:
+def run_table(  # noqa: PLR0913 -- one keyword for each thing a settings file may say of the table
+    session: Session,
+    lang: Lang,
+    faces: Faces,
+    motion: str,
+    *,
+    theme: str | None = None,
+    speed: int = USUAL_SPEED,
+    keys: Mapping[str, Sequence[str]] = MappingProxyType({}),
+) -> int:
     """Play the session on this terminal; answers the exit code, which is not 0 after an error.
 
-    The motion is `off`, `brief` or `full`.
+    Motion and theme are named by their values, no theme leaves it to the terminal; the speed is 1, slow, to 4;
+    keys are those of actions, by name. Raises BadKeys.
     """
+    options = Options(
+        lang=lang,
+        faces=faces,
+        theme=chosen_theme(theme, os.environ),
+        motion=Motion(motion),
+        pace=PACES[speed - 1],
+        keys=keymap(keys),
+    )
     _log_to_a_file()
-    app = TableApp(session, Options(lang, faces, usual_theme(os.environ), Motion(motion)))
+    app = TableApp(session, options)
     app.run()
     return app.return_code or 0
 

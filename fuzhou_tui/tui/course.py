@@ -13,11 +13,13 @@ from fuzhou_tui.engine.events import Event, Reveals
 from fuzhou_tui.engine.tiles import SEATS, Seat
 from fuzhou_tui.session import Session
 from fuzhou_tui.tui.autoplay import auto_action
+from fuzhou_tui.tui.keymap import Command
 from fuzhou_tui.tui.scene import Auto, Reveal
 from fuzhou_tui.tui.seen import NOTHING_SEEN, seen_after
 
 # Seconds between two moves of bots, slowest first; speeds are counted from 1.
 PACES: Final = (0.9, 0.4, 0.15, 0.0)
+USUAL_SPEED: Final = 2
 
 Answers = Sequence[tuple[Seat, Action]]
 
@@ -118,6 +120,18 @@ class Course:
             if wait > 0:
                 return Wait(wait)
             self._play(due, now)
+
+    def obey(self, command: Command) -> None:
+        """Pause or go on, do one step, play faster or slower."""
+        match command:
+            case Command.PAUSE:
+                self.pause()
+            case Command.STEP:
+                self.step()
+            case Command.FASTER | Command.SLOWER:
+                self.change_speed(1 if command is Command.FASTER else -1)
+            case _:
+                raise ValueError(f"{command.value}: says nothing of the pace")
 
     def pause(self) -> None:
         """Hold the bots, or let them go on."""

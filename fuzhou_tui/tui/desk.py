@@ -26,8 +26,14 @@ class Desk:
         self._clicked: tuple[int, float] = _NOWHERE
 
     def open(self, scene: Scene) -> None:
-        """A prompt appears: the cursor goes to the drawn tile, and what was typed before is forgotten."""
+        """A prompt appears: the cursor goes to the drawn tile, and what was typed before is forgotten.
+
+        Whoever is asked whether to leave is still asked.
+        """
+        leaving = self.question is Question.LEAVE
         self.clear()
+        if leaving:
+            self.ask(Question.LEAVE)
         self.cursor = drawn_slot(scene)
 
     def clear(self) -> None:

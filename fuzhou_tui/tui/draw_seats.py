@@ -11,7 +11,8 @@ from fuzhou_tui.tui.canvas import Canvas, fitted, width_of
 from fuzhou_tui.tui.draw_ponds import draw_pond
 from fuzhou_tui.tui.ink import ACTIVE, BOLD, FAINT, HEADING, Hue, Ink
 from fuzhou_tui.tui.layout import Layout, Size
-from fuzhou_tui.tui.pen import Pen, meld_width, rack, rack_ink, rack_mark, short_width
+from fuzhou_tui.tui.log import latest_deed
+from fuzhou_tui.tui.pen import Pen, meld_width, pieces_width, rack, rack_ink, rack_mark, short_width
 from fuzhou_tui.tui.scene import Scene, turn_of, wind
 from fuzhou_tui.tui.targets import Lying
 from fuzhou_tui.words import word
@@ -104,7 +105,11 @@ def _draw_panel(canvas: Canvas, scene: Scene, seat: Seat, panel: Region) -> None
     points = word("points", scene.lang, points=scene.scores[seat])
     canvas.put(panel.right - width_of(points), panel.y, points, BOLD)
     room = Region(panel.x + 1, panel.y + 1, panel.width - 1, panel.height - 1)
-    put_badges(Pen(canvas, room, scene.faces), scene, seat)
+    pen = put_badges(Pen(canvas, room, scene.faces), scene, seat)
+    deed = latest_deed(scene, seat)
+    width = pieces_width(deed, scene.faces)
+    if width <= pen.room:
+        pen.skip(pen.room - width).pieces(deed, FAINT)
     gap = panel.height > _ROOMY
     y = room.y + 1 + gap
     put_backs = _put_rows_of_backs if gap else _put_row_of_backs

@@ -22,7 +22,7 @@ from fuzhou_tui.engine.events import (
     Wins,
 )
 from fuzhou_tui.engine.melds import KongKind
-from fuzhou_tui.engine.tiles import run_of
+from fuzhou_tui.engine.tiles import Seat, run_of
 from fuzhou_tui.tui.pen import Piece, spaced
 from fuzhou_tui.tui.scene import Scene
 from fuzhou_tui.words import Lang, word
@@ -49,7 +49,7 @@ def is_told(event: Event) -> bool:
 def tell(event: Event, names: Sequence[str], lang: Lang) -> Told:
     """The event in a line of words and tiles; empty for what is not worth a line."""
     match event:
-        case Dealt() | Reveals() | Pays():
+        case Dealt() | Reveals() | Pays() | Drew(tile=None):
             return ()
         case GoldOpened(tile):
             return (f"{word('opens_gold', lang)} ", tile)
@@ -62,31 +62,39 @@ def tell(event: Event, names: Sequence[str], lang: Lang) -> Told:
         case GoldFlower(seat, tile):
             return (f"{word('opens_gold', lang)} ", tile, f" {word('to_rack', lang, name=names[seat])}")
         case _:
-            return _done(event, names, lang)
+            return (f"{names[event.seat]} ", *deed(event, names, lang))
 
 
-def _done(event: _Deed, names: Sequence[str], lang: Lang) -> Told:
-    name = names[event.seat]
+def latest_deed(scene: Scene, seat: Seat) -> Told:
+    """What the seat did last, without its name; empty before it has done anything."""
+    for event in reversed(scene.log):
+        if isinstance(event, Discards | Chows | Pungs | Kongs) and event.seat == seat:
+            return deed(event, scene.names, scene.lang)
+    return ()
+
+
+def deed(event: _Deed, names: Sequence[str], lang: Lang) -> Told:
+    """What a seat did, without its name."""
     match event:
         case FlowersSet(_, tiles):
-            return (f"{name} {word('sets_out', lang)} ", *spaced(tiles))
+            return (f"{word('sets_out', lang)} ", *spaced(tiles))
         case Drew(_, tile):
-            return () if tile is None else (f"{name} {word('draws', lang)} ", tile)
+            return () if tile is None else (f"{word('draws', lang)} ", tile)
         case Discards(_, tile, drawn):
-            return (f"{name} {word('discards', lang)} ", tile, "'" if drawn else "")
+            return (f"{word('discards', lang)} ", tile, "'" if drawn else "")
         case Wanders(_, level):
-            return (f"{name} {word(f'wander_{level}', lang)}",)
+            return (word(f"wander_{level}", lang),)
         case Chows(_, source, _, low):
-            return (f"{name} {word('chows', lang)} ", *spaced(run_of(low)), _from(source, names))
+            return (f"{word('chows', lang)} ", *spaced(run_of(low)), _from(source, names))
         case Pungs(_, source, tile):
-            return (f"{name} {word('pungs', lang)} ", tile, _from(source, names))
+            return (f"{word('pungs', lang)} ", tile, _from(source, names))
         case Kongs(_, kind, tile, source):
             said = word("kongs_concealed" if kind is KongKind.CONCEALED else "kongs_open", lang)
             shown = () if tile is None else (tile,)
-            return (f"{name} {said} ", *shown, "" if source is None else _from(source, names))
+            return (f"{said} ", *shown, "" if source is None else _from(source, names))
         case _:
             assert_never(event)
 
 
-def _from(source: int, names: Sequence[str]) -> str:
+def _from(source: Seat, names: Sequence[str]) -> str:
     return f" ({names[source]})"

@@ -106,6 +106,12 @@ PALETTES: Final = {
 _REVERSED: Final = {Hue.ACCENT, Hue.LIFTED, Hue.BAR}
 
 
+def chosen_theme(name: str | None, environment: Mapping[str, str]) -> Theme:
+    """The theme of that name, or the usual one; without colours where the environment wants none."""
+    usual = usual_theme(environment)
+    return usual if name is None or usual is Theme.NONE else Theme(name)
+
+
 def usual_theme(environment: Mapping[str, str]) -> Theme:
     """The theme for a terminal that says so much of itself."""
     if environment.get("NO_COLOR"):

@@ -1,20 +1,19 @@
-"""What reaches the terminal: piece by piece it adds up to the picture, and no code is sent without need."""
+"""What reaches the terminal: piece by piece it adds up to the picture."""
 
 import re
+from pathlib import Path
 from typing import Final
 
 import pytest
-from moments import seated
-from pilots import FAST, Table
 from rich.cells import cell_len
-from scenes import Scene as Hand
-from textual.drivers.headless_driver import HeadlessDriver
+from terminal import on_a_terminal
 
-from fuzhou_tui.faces import Faces
-from fuzhou_tui.tui.app import TableApp
-from fuzhou_tui.tui.scene import Auto
+from fuzhou_tui.words import Lang, word
 
-_PIECE: Final = re.compile(r"\x1b\[(\d+);(\d+)H|\x1b\[[\d;?]*[a-zA-Z]|([^\x1b])", re.DOTALL)
+# Where text goes; other codes, which are left out; and text itself.
+_PIECE: Final = re.compile(
+    r"\x1b\[(\d+);(\d+)H|\x1b\[[\d;?<>=]*\$?[a-zA-Z]|\x1b\][^\x07]*\x07|\x1b.|(.)", re.DOTALL
+)
 
 
 class Paper:
@@ -49,19 +48,31 @@ class Paper:
         self._x += width
 
 
-@pytest.mark.parametrize("faces", [Faces.ZH, Faces.ASCII])
-@pytest.mark.parametrize("size", [(120, 40), (80, 24)])
-async def test_what_is_sent_adds_up_to_the_picture(
-    size: tuple[int, int], faces: Faces, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(
+    ("size", "steps"), [((80, 24), 6), pytest.param((120, 40), 40, marks=pytest.mark.slow)]
+)
+def test_what_is_sent_piece_by_piece_adds_up_to_the_whole_picture(
+    size: tuple[int, int], steps: int, tmp_path: Path
 ) -> None:
+    bots = "--seats easy,easy,easy,easy"
+    with on_a_terminal(f"play --lang zh --seed 8 --pace off {bots}", tmp_path, size) as terminal:
+        sent = terminal.until("旁观")
+        terminal.type("z")
+        sent += terminal.until("暂停中")
+        for _ in range(steps):
+            terminal.type(".")
+            sent += terminal.read(0.3)
+        pieces = on_paper(sent, size)
+        terminal.type("?")
+        sent += terminal.until(word("page_keys", Lang.ZH)) + terminal.read(0.4)
+        terminal.type(" ")
+        sent += terminal.until("旁观") + terminal.read(0.3)
+    assert pieces == on_paper(sent, size)
+    assert {cell_len(row) for row in pieces} == {size[0]}
+
+
+def on_paper(sent: bytes, size: tuple[int, int]) -> tuple[str, ...]:
+    """The rows that the bytes leave on a terminal of that size."""
     paper = Paper(*size)
-    monkeypatch.setattr(HeadlessDriver, "write", lambda _driver, text: paper.write(text))
-    session = seated(Hand("123m456m147p258s3s69s"))
-    async with TableApp(session, FAST._replace(faces=faces)).run_test(size=size) as pilot:
-        table = Table(pilot, session)
-        await table.settle()
-        table.screen.course.give_orders(frozenset({Auto.BOT}))
-        table.screen.go_on()
-        await table.settle(lambda scene: scene.over)
-        await pilot.pause(0.05)
-        assert paper.rows == table.rows
+    paper.write(sent.decode())
+    return paper.rows

@@ -139,7 +139,7 @@ async def test_speed_goes_up_and_down_and_is_shown() -> None:
         assert "速度1/4" in table.rows[0]
 
 
-@pytest.mark.parametrize(("question", "size"), zip(["", "c", "q", "c"], SIZES, strict=True))
+@pytest.mark.parametrize(("question", "size"), [*zip(["", "c", "q", "c"], SIZES, strict=True)])
 async def test_a_resize_answers_nothing(question: str, size: tuple[int, int]) -> None:
     async with at_table(on_offer(), size=size) as table:
         await table.press(*question)

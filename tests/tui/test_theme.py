@@ -15,7 +15,7 @@ from fuzhou_tui.tui.ink import Hue, Ink
 from fuzhou_tui.tui.picture import picture
 from fuzhou_tui.tui.scene import Scene
 from fuzhou_tui.tui.targets import Held
-from fuzhou_tui.tui.theme import PALETTES, Styles, Theme, usual_theme
+from fuzhou_tui.tui.theme import PALETTES, Styles, Theme, chosen_theme, usual_theme
 
 Rgb = tuple[float, float, float]
 
@@ -88,6 +88,12 @@ def test_the_suits_of_the_safe_theme_differ_to_red_green_blind_eyes(sight: tuple
 )
 def test_the_usual_theme_is_what_the_terminal_can_show(environment: dict[str, str], theme: Theme) -> None:
     assert usual_theme(environment) is theme
+
+
+def test_a_chosen_theme_goes_before_the_usual_one_but_not_before_no_colour() -> None:
+    assert chosen_theme("safe", {"TERM": "linux"}) is Theme.SAFE
+    assert chosen_theme(None, {"TERM": "linux"}) is Theme.SIXTEEN
+    assert chosen_theme("safe", {"NO_COLOR": "1"}) is Theme.NONE
 
 
 @pytest.mark.parametrize("size", [(120, 40), (100, 30), (80, 24), (60, 20)])

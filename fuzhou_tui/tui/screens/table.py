@@ -38,6 +38,7 @@ from fuzhou_tui.words import word
 
 _log = logging.getLogger(__name__)
 
+_LATE: Final = 0.08  # seconds
 _YES: Final = frozenset({"1", "y", "Y"})
 _SCROLLS: Final = {Command.UP: -1, Command.DOWN: 1, Command.PAGE_UP: -8, Command.PAGE_DOWN: 8}
 _PAGES: Final = {Command.HELP: help_page, Command.LOG: log_page, Command.COUNTS: counts_page}
@@ -47,6 +48,7 @@ class TableScreen(Screen[None]):
     """One session at the table, from the first hand to the last."""
 
     _timer: Timer | None = None  # until the course goes on
+    _late: Timer | None = None  # until a moment is shown that has lasted so long
 
     class Decided(Message):
         """Bots have made up their minds about a window of the course."""
@@ -142,14 +144,19 @@ class TableScreen(Screen[None]):
             self._guard.open(monotonic())
         if self.course.seen is not seen:
             self._light_up()
+        if isinstance(step, Think):
+            self.run_worker(partial(self._think, step), thread=True, exit_on_error=False)
+        if isinstance(step, Think) and not self.course.asked:
+            self._draw_soon()
+            return
         self._draw()
-        match step:
-            case Think():
-                self.run_worker(partial(self._think, step), thread=True, exit_on_error=False)
-            case Wait(seconds) if not isinf(seconds):
-                self._timer = self.set_timer(seconds, self._go_on)
-            case _:
-                pass
+        if isinstance(step, Wait) and not isinf(step.seconds):
+            self._timer = self.set_timer(step.seconds, self._go_on)
+
+    def _draw_soon(self) -> None:
+        """Show the moment if it lasts: bots think for less, and what follows is one picture with it."""
+        if self._late is None:
+            self._late = self.set_timer(_LATE, self._draw)
 
     def _show_frame(self) -> None:
         """One picture of the deal, and the next after a moment."""
@@ -196,6 +203,9 @@ class TableScreen(Screen[None]):
         self._go_on()
 
     def _draw(self) -> None:
+        if self._late is not None:
+            self._late.stop()
+            self._late = None
         if not self._frames:
             self._view.draw(partial(picture, self.scene))
 
@@ -264,20 +274,11 @@ class TableScreen(Screen[None]):
             case Command.SORT:
                 self.choose(self.options._replace(sorting=next_sorting(self.options.sorting)))
             case Command.PAUSE | Command.STEP | Command.FASTER | Command.SLOWER:
-                self._pace(command)
+                self.course.obey(command)
+                self._go_on()
             case _:
                 return False
         return True
-
-    def _pace(self, command: Command) -> None:
-        match command:
-            case Command.PAUSE:
-                self.course.pause()
-            case Command.STEP:
-                self.course.step()
-            case _:
-                self.course.change_speed(1 if command is Command.FASTER else -1)
-        self._go_on()
 
     def on_canvas_view_clicked(self, message: CanvasView.Clicked) -> None:
         """A click on an option takes it, one on a tile lifts or throws it, one on a key is that key."""
