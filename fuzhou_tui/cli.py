@@ -1,5 +1,6 @@
 """The command line: which commands there are, and how every one of them ends."""
 
+import errno
 import io
 import os
 import sys
@@ -28,6 +29,7 @@ COMMANDS: Final = {
     "rules": "Show the rulebook and every flag of a ruleset.",
 }
 _INTERRUPTED: Final = 130
+_FULL: Final = frozenset({errno.ENOSPC, errno.EDQUOT, errno.EIO})
 
 
 class BadInput(click.ClickException):
@@ -91,6 +93,7 @@ class Commands(click.Group):
     ) -> click.Context:
         """The context of one call; what help and version print ends as plainly as a command does."""
         with _ending_plainly():
+            _open_what_is_closed()
             _never_fail_to_encode()
             return super().make_context(info_name, args, parent, **extra)
 
@@ -136,6 +139,13 @@ def _is_an_option_of_play(first: str) -> bool:
     return first.startswith("-") and first not in {"-h", "--help", "--version"}
 
 
+def _open_what_is_closed() -> None:
+    """A stream that the caller closed reads as empty, or swallows what is written."""
+    sys.stdin = sys.stdin or open(os.devnull, encoding="utf-8")  # noqa: SIM115, PTH123 -- open to the end, as Python's own
+    sys.stdout = sys.stdout or open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115, PTH123 -- the same
+    sys.stderr = sys.stderr or open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115, PTH123 -- the same
+
+
 def _never_fail_to_encode() -> None:
     """What the terminal cannot show is replaced, not an error."""
     if isinstance(sys.stdout, io.TextIOWrapper):
@@ -157,8 +167,18 @@ def _ending_plainly() -> Iterator[None]:
     except (KeyboardInterrupt, click.Abort) as error:
         raise click.exceptions.Exit(_INTERRUPTED) from error
     except BrokenPipeError as error:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _write_no_more()
         raise click.exceptions.Exit(0) from error
+    except OSError as error:
+        if error.errno not in _FULL:
+            raise
+        _write_no_more()
+        raise BadInput(f"standard output: {error.strerror}") from error
+
+
+def _write_no_more() -> None:
+    """What is still to be written is dropped, so that Python's own flush at the end cannot fail again."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _told(error: click.ClickException) -> str:

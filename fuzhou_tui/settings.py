@@ -73,7 +73,6 @@ class Settings:
     base: int = 1
     bell: bool = False
     table_talk: bool = True
-    coach: bool = False
     keys: Keys = field(default_factory=lambda: MappingProxyType({}))
 
 
@@ -112,7 +111,6 @@ SETTINGS: Final = (
     Setting("base", Number(1, MOST_BASE)),
     Setting("bell", Switch()),
     Setting("table_talk", Switch()),
-    Setting("coach", Switch()),
     Setting(KEYS, KeyLists()),
 )
 USUAL: Final = Settings()

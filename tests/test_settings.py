@@ -37,7 +37,6 @@ length = "game"
 base = 5
 bell = true
 table_talk = false
-coach = true
 
 [keys]
 pass = ["space", "j"]

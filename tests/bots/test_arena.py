@@ -112,9 +112,8 @@ def test_a_bot_of_the_players_own_is_made_by_its_factory() -> None:
     assert contender("bots.levels:NormalBot") == LEVELS["normal"]
 
 
-@pytest.mark.parametrize(("better", "worse", "deals"), [("hard", "normal", 24), ("normal", "easy", 24)])
-def test_a_level_beats_the_one_below_on_fixed_deals(better: str, worse: str, deals: int) -> None:
-    assert stand(better, worse, deals).points > 0
+def test_normal_beats_easy_on_fixed_deals() -> None:
+    assert stand("normal", "easy", 24).points > 0
 
 
 @pytest.mark.slow

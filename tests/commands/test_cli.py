@@ -4,6 +4,7 @@ import os
 import subprocess
 import sys
 from importlib import import_module
+from pathlib import Path
 from typing import Final
 
 import click
@@ -168,3 +169,22 @@ def test_an_output_without_hanzi_gets_replacement_signs_at_worst(
 def test_where_the_output_cannot_carry_hanzi_english_is_spoken() -> None:
     found = fuzhou(*SPARROW, PYTHONUTF8="0", LC_ALL="C", PYTHONIOENCODING="ascii")
     assert found.stdout.startswith(b"golden sparrow\n")
+
+
+TOLD: Final = (("hand", "123456789m12388p11s", "--gold", "5p"), ("rules",), ("--version",))
+
+
+@pytest.mark.parametrize("arguments", TOLD)
+def test_a_full_disk_behind_the_output_is_told_in_one_line(arguments: tuple[str, ...]) -> None:
+    with Path("/dev/full").open("w", encoding="utf-8") as full:
+        ran = subprocess.run(  # noqa: S603 -- our own program
+            [*FUZHOU, *arguments], stdout=full, stderr=subprocess.PIPE, check=False
+        )
+    assert (ran.returncode, ran.stderr) == (2, b"Error: standard output: No space left on device\n")
+
+
+@pytest.mark.parametrize("arguments", [*TOLD, ("score", "--batch", "-")])
+def test_streams_that_are_closed_are_no_error(arguments: tuple[str, ...]) -> None:
+    shell = ["sh", "-c", '"$@" <&- >&-', "sh", *FUZHOU, *arguments]
+    ran = subprocess.run(shell, stderr=subprocess.PIPE, check=False)  # noqa: S603 -- our own program
+    assert (ran.returncode, ran.stderr) == (0, b"")
