@@ -71,6 +71,8 @@ def _parts(scene: Scene) -> Iterator[_Part]:
 def _standing(scene: Scene) -> Iterator[_Part]:
     """What goes on by itself, or does not: watching, pausing, 托管."""
     lang, manner = scene.lang, scene.manner
+    if scene.heading.unsaved:
+        yield _Part(0, f" {word('unsaved', lang)} ", ACTIVE)
     if manner.watching:
         yield _Part(1, word("watching", lang), BAR_KEY)
     if manner.autos:

@@ -19,6 +19,7 @@ def moment(course: Course, desk: Desk, options: Options) -> Scene:
             session.match.number,
             session.commitment,
             None if shown == "?" else shown,
+            unsaved=bool(session.trouble),
         ),
         log=course.seen.log,
         cursor=desk.cursor,

@@ -60,6 +60,7 @@ class Heading(NamedTuple):
     number: int  # the hand's, from 1
     commitment: str
     seed: str | None  # where it may be seen
+    unsaved: bool = False  # whether the last decisions could not be saved
 
 
 class Reveal(NamedTuple):

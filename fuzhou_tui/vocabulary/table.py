@@ -136,6 +136,7 @@ TABLE: Final = {
     "why_not_more": ("怎么不更大", "why not more"),
     "nothing_more": ("没有更大的了", "nothing counts more"),
     "outbid": ("{names} 也要胡", "{names} bid too"),
+    "unsaved": ("未存盘", "not saved"),
     "seat_draw": ("选位", "seat draw"),
     "seated_anew": ("新座位 {names}", "new seats {names}"),
     "page_keys": ("上下 翻看  其他键 返回", "up and down scroll, another key goes back"),

@@ -116,3 +116,11 @@ def test_a_long_settlement_can_be_scrolled_to_its_end(size: tuple[int, int]) -> 
 
 def text(scene: Scene, width: int, height: int) -> str:
     return "".join(f"{row.rstrip()}\n" for row in picture(scene, width, height).rows())
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_what_could_not_be_saved_is_said_in_the_header(size: tuple[int, int]) -> None:
+    scene = SCENES["own_turn"]()
+    assert "未存盘" not in picture(scene, *size).rows()[0]
+    unsaved = scene._replace(heading=scene.heading._replace(unsaved=True))
+    assert "未存盘" in picture(unsaved, *size).rows()[0]
