@@ -87,8 +87,8 @@ def run_table(  # noqa: PLR0913 -- one keyword for each thing a settings file ma
 ) -> int:
     """Play the session on this terminal; answers the exit code, which is not 0 after an error.
 
-    Motion and theme are named by their values, no theme leaves it to the terminal; the speed is 1, slow, to 4;
-    keys are those of actions, by name. Raises BadKeys.
+    Motion and theme are named by their values, and no theme leaves it to the terminal; the speed is 1, slow,
+    to 4; keys are those of actions, by name. Raises BadKeys.
     """
     options = Options(
         lang=lang,

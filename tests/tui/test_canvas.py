@@ -30,15 +30,34 @@ def test_writing_over_half_of_a_hanzi_leaves_no_half_behind() -> None:
 
 
 def test_only_changed_spans_are_told() -> None:
-    before, after = Canvas(10, 3), Canvas(10, 3)
+    before, after = Canvas(40, 3), Canvas(40, 3)
     after.put(4, 1, "x")
-    assert list(after.changes(before)) == [Region(3, 1, 3, 1)]
+    after.put(6, 1, "x")
+    after.put(30, 1, "x")
+    assert list(after.changes(before)) == [Region(4, 1, 3, 1), Region(30, 1, 1, 1)]
 
 
 def test_a_change_of_ink_alone_is_a_change() -> None:
     before, after = Canvas(10, 1), Canvas(10, 1)
     after.tint(Region(0, 0, 2, 1), BOLD)
-    assert list(after.changes(before)) == [Region(0, 0, 3, 1)]
+    assert list(after.changes(before)) == [Region(0, 0, 2, 1)]
+
+
+def test_a_span_never_begins_or_ends_within_a_hanzi() -> None:
+    before, after = Canvas(8, 1), Canvas(8, 1)
+    before.put(1, 0, "万索")
+    after.put(1, 0, "万饼")
+    after.tint(Region(2, 0, 1, 1), BOLD)
+    after.tint(Region(3, 0, 1, 1), BOLD)
+    assert list(after.changes(before)) == [Region(1, 0, 4, 1)]
+
+
+def test_a_blank_is_sent_with_the_text_before_it_where_it_looks_the_same() -> None:
+    canvas = Canvas(6, 1)
+    canvas.put(0, 0, "a", BOLD)
+    canvas.put(2, 0, "b", FAINT)
+    segments = list(canvas.strip(0, Styles(Theme.CLASSIC)))
+    assert [segment.text for segment in segments] == ["a ", "b   "]
 
 
 def test_every_segment_carries_a_style_that_paints_both_grounds() -> None:

@@ -76,3 +76,14 @@ def on_paper(sent: bytes, size: tuple[int, int]) -> tuple[str, ...]:
     paper = Paper(*size)
     paper.write(sent.decode())
     return paper.rows
+
+
+def test_without_colours_no_code_of_a_colour_is_sent(tmp_path: Path) -> None:
+    with on_a_terminal("play --lang zh --seed 8", tmp_path, (80, 24), NO_COLOR="1") as terminal:
+        sent = terminal.until("轮到你出牌") + terminal.read(0.3)
+        terminal.type("\x1b[D\x1b[D")
+        sent += terminal.read(0.3)
+        terminal.type("\x1bOR")
+        sent += terminal.read(0.3)
+    codes = {code for found in re.findall(rb"\x1b\[([\d;]*)m", sent) for code in found.split(b";")}
+    assert codes <= {b"", b"0", b"1", b"2", b"4", b"7"}
