@@ -18,6 +18,7 @@ from fuzhou_tui.engine.actions import (
     Pass,
     Win,
 )
+from fuzhou_tui.engine.distance import away
 from fuzhou_tui.engine.legal import attempt, legal_actions
 from fuzhou_tui.engine.melds import Chow, Kong, KongKind, Pung
 from fuzhou_tui.engine.rules import Payer
@@ -110,7 +111,7 @@ def _thrown(seen: Outlook, action: Action, position: Position, tile: Tile) -> Ju
     view = seen.view
     after = discarded(view, position, tile)
     found = worth(seen, after)
-    if _opens_the_gold(view) and found.route.away == 1:
+    if _opens_the_gold(view) and away(after.counts, view.table.gold, after.sets) == 1:
         return Judged(action, ROBS * robbed(view, after), found, after, robs=True)
     safe, lost = 1.0, 0.0
     for threat in seen.threats if tile != view.table.gold else ():  # a gold is nobody's (R6.1)

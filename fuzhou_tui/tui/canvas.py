@@ -30,7 +30,10 @@ class Canvas:
         self._targets: list[tuple[Region, Target]] = []
 
     def put(self, x: int, y: int, text: str, ink: Ink = PLAIN, limit: int | None = None) -> int:
-        """Write the text and answer the column after it; what does not fit before `limit` is left out."""
+        """Write the text and answer the column after it; what does not fit before `limit` is left out.
+
+        So are characters that take no cell of their own.
+        """
         end = self.width if limit is None else min(limit, self.width)
         if not 0 <= y < self.height:
             return x
@@ -39,7 +42,7 @@ class Canvas:
             cells = 1 if character < _FIRST_ODD else width_of(character)
             if x + cells > end:
                 break
-            if x >= 0:
+            if x >= 0 and cells:
                 if texts[x] == _TAIL or cells != 1 or (x + 1 < self.width and texts[x + 1] == _TAIL):
                     self._clear(x, y, cells)
                 texts[x], inks[x] = character, ink

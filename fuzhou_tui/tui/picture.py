@@ -10,8 +10,9 @@ from fuzhou_tui.tui.draw_rail import draw_rail
 from fuzhou_tui.tui.draw_seats import draw_seats
 from fuzhou_tui.tui.draw_settlement import draw_settlement
 from fuzhou_tui.tui.draw_wall import draw_wall
+from fuzhou_tui.tui.ink import BOLD
 from fuzhou_tui.tui.layout import Size, layout
-from fuzhou_tui.tui.scene import Scene
+from fuzhou_tui.tui.scene import Question, Scene
 from fuzhou_tui.words import word
 
 
@@ -22,6 +23,8 @@ def picture(scene: Scene, width: int, height: int) -> Canvas:
     if place.size is Size.TINY:
         canvas.put(0, 0, word("too_small", scene.lang))
         canvas.put(0, 1, word("use_plain", scene.lang))
+        if scene.question is Question.LEAVE:
+            canvas.put(0, 2, word("ask_leave", scene.lang), BOLD)
         return canvas
     draw_header(canvas, scene, place)
     if scene.reveal is not None:

@@ -67,6 +67,20 @@ def test_every_question_is_asked_in_the_fixed_rows(question: Question, size: tup
     assert word(f"ask_{question.value}", Lang.ZH) in "".join(after)
 
 
+@pytest.mark.parametrize("name", ["[/]", "a[/b", "[bold", "[red]x", "[[", "\\[", ":smile:"])
+def test_brackets_in_a_name_are_shown_as_they_are(name: str) -> None:
+    for scene in (SCENES["own_turn"](), SCENES["win"]()):
+        rows = picture(scene._replace(names=(name,) * 4), 120, 40).rows()
+        assert sum(name in row for row in rows) >= 4
+
+
+@pytest.mark.parametrize("name", ["e\u0301le\u0300ve", "👨\u200d👩\u200d👧", "很长很长很长的名字", "\u0301"])
+def test_odd_names_leave_every_row_as_wide_as_the_screen(name: str) -> None:
+    for size in SIZES:
+        rows = picture(SCENES["own_turn"]()._replace(names=(name,) * 4), *size).rows()
+        assert {cell_len(row) for row in rows} == {size[0]}
+
+
 @pytest.mark.parametrize("seed", range(8))
 def test_any_moment_can_be_drawn_at_any_size(seed: int) -> None:
     scene = walked(seed, 11 * seed)

@@ -6,6 +6,7 @@ import pytest
 from moments import seated
 from pilots import FAST, Table, at_table
 from scenes import Scene as Hand
+from tables import a_golden_sparrow
 from textual import events
 
 from fuzhou_tui.faces import Faces
@@ -149,6 +150,18 @@ async def test_a_raw_paste_does_one_thing_at_most_and_never_leaves() -> None:
         await burst(table, ["q", "y", *"1d0\n5w5w" * 20, "q", "1", "enter"])
         assert table.pilot.app.return_code is None
         assert len(table.thrown) <= 1
+
+
+async def test_the_key_that_ends_a_hand_does_not_go_on_to_the_next() -> None:
+    async with at_table(a_golden_sparrow(), options=FAST._replace(quiet=QUIET)) as table:
+        await table.pilot.pause(QUIET + 0.05)
+        await table.press("u")
+        assert table.scene.over
+        await table.press("enter")
+        assert table.pilot.app.return_code is None
+        await table.pilot.pause(0.8)
+        await table.press("enter")
+        assert table.pilot.app.return_code == 0
 
 
 async def test_a_paste_in_brackets_does_nothing() -> None:

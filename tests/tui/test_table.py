@@ -152,6 +152,15 @@ async def test_a_resize_answers_nothing(question: str, size: tuple[int, int]) ->
         assert table.rows == rows
 
 
+async def test_on_a_screen_too_small_no_key_decides_but_leaving_is_asked() -> None:
+    async with at_table(first_turn(), size=(50, 12)) as table:
+        before = table.session.state
+        await table.press("d", "enter", "0")
+        assert table.session.state is before
+        await table.press("q")
+        assert "离开牌桌" in "".join(table.rows)
+
+
 @pytest.mark.parametrize("size", [(120, 40), (80, 24)])
 async def test_a_whole_hand_is_played_from_the_keys(size: tuple[int, int]) -> None:
     async with at_table(size=size) as table:

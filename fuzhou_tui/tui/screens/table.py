@@ -21,6 +21,7 @@ from fuzhou_tui.tui.course import Answers, Course, Think, Wait
 from fuzhou_tui.tui.desk import Desk
 from fuzhou_tui.tui.guard import Guard
 from fuzhou_tui.tui.keymap import Command, sign_of
+from fuzhou_tui.tui.layout import Size, size_of
 from fuzhou_tui.tui.lean import LeanCompositor
 from fuzhou_tui.tui.menus import auto_menu, next_sorting, table_menu
 from fuzhou_tui.tui.moment import moment
@@ -137,10 +138,11 @@ class TableScreen(Screen[None]):
         if self._frames:
             self._show_frame()
             return
-        asked, seen = self.course.asked, self.course.seen
+        asked, over, seen = self.course.asked, self._session.over, self.course.seen
         step = self.course.next(monotonic())
         if self.course.asked and not asked:
             self._desk.open(self.scene)
+        if self.course.asked > asked or self._session.over > over:
             self._guard.open(monotonic())
         if self.course.seen is not seen:
             self._light_up()
@@ -197,9 +199,11 @@ class TableScreen(Screen[None]):
         if action is None:
             self._draw()
             return
+        now = monotonic()
         self._guard.spend()
+        self._guard.open(now)
         self._desk.clear()
-        self.course.act(self.course.viewer, action, monotonic())
+        self.course.act(self.course.viewer, action, now)
         self._go_on()
 
     def _draw(self) -> None:
@@ -232,6 +236,8 @@ class TableScreen(Screen[None]):
             self._draw()
 
     def _press(self, sign: str, command: Command | None, *, fresh: bool) -> None:
+        if size_of(*self.size) is Size.TINY and command is not Command.LEAVE:
+            return
         if self.course.take_back():
             self._go_on()
             return
