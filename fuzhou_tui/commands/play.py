@@ -84,9 +84,8 @@ def play(  # noqa: PLR0913 -- click gives every option its own argument
     """Play a match against bots, or watch four of them."""
     spoken = Lang(lang)
     on_a_screen = not (as_json or plain) and has_a_screen(spoken)
-    manners = Manners(settings.table_talk, settings.bell)
     usual = Faces(faces) if faces else None
-    shown = _Shown(spoken, usual, pace or usual_pace(), as_json, on_a_screen, manners)
+    shown = _Shown(spoken, usual, pace or usual_pace(), as_json, on_a_screen, settings)
     first, second, third, fourth = seated
     seats = first, second, third, fourth
     given_seed = secrets.token_hex(16) if seed is None else seed
@@ -102,7 +101,7 @@ class _Shown(NamedTuple):
     pace: str
     as_json: bool
     on_a_screen: bool
-    manners: Manners
+    settings: Settings
 
 
 def _play(setup: Setup, shown: _Shown, given: tuple[str, ...], *, resume: bool) -> int:
@@ -137,10 +136,11 @@ def _show(session: Session, shown: _Shown, typed: Iterator[str]) -> int:
         return 0
     if shown.on_a_screen:
         faces = shown.faces or _USUAL_FACES[shown.lang]
-        return _play_on_the_table(session, shown.lang, faces, shown.pace)
+        return _play_on_the_table(session, shown, faces)
     faces_written = shown.faces or (Faces.ZH if shown.lang is Lang.ZH else None)
     speech = Speech(shown.lang, faces_written, session.names)
-    PlainGame(session, speech, typed, sys.stdout, shown.manners).play()
+    manners = Manners(shown.settings.table_talk, shown.settings.bell)
+    PlainGame(session, speech, typed, sys.stdout, manners).play()
     return 0
 
 
@@ -190,7 +190,14 @@ def _play_json(session: Session, typed: Iterator[str]) -> None:
     play_json(session, typed, sys.stdout)
 
 
-def _play_on_the_table(session: Session, lang: Lang, faces: Faces, pace: str) -> int:
-    """Only now the screen is imported: it takes longer than all the rest."""
-    code: int = import_module("fuzhou_tui.tui.app").run_table(session, lang, faces, pace)
+def _play_on_the_table(session: Session, shown: _Shown, faces: Faces) -> int:
+    """Only now the screen is imported: it takes longer than all the rest. Raises click.UsageError."""
+    settings, table = shown.settings, import_module("fuzhou_tui.tui.app")
+    keymap = import_module("fuzhou_tui.tui.keymap")
+    theme = settings.theme.value if settings.theme else None
+    chosen = {"theme": theme, "speed": settings.speed, "keys": settings.keys}
+    try:
+        code: int = table.run_table(session, shown.lang, faces, shown.pace, **chosen)
+    except keymap.BadKeys as error:
+        raise click.UsageError(f"settings: {error}") from error
     return code

@@ -186,13 +186,17 @@ def test_on_a_terminal_the_table_is_played_and_its_exit_code_passed_on(
 ) -> None:
     tables: list[tuple[Lang, Faces, str]] = []
 
-    def run_table(session: Session, lang: Lang, faces: Faces, pace: str) -> int:
+    def run_table(session: Session, lang: Lang, faces: Faces, pace: str, **_chosen: object) -> int:
         assert session.humans == {0}
         tables.append((lang, faces, pace))
         return 3
 
     monkeypatch.setattr(play, "has_a_screen", bool)
-    monkeypatch.setattr(play, "import_module", lambda name: SimpleNamespace(name=name, run_table=run_table))
+    monkeypatch.setattr(
+        play,
+        "import_module",
+        lambda name: SimpleNamespace(name=name, run_table=run_table, BadKeys=ValueError),
+    )
     assert run(arguments).exit_code == 3
     assert tables == [told]
 

@@ -163,15 +163,30 @@ def test_table_talk_can_be_switched_off() -> None:
     assert told != quiet
 
 
-def test_faces_and_motion_of_the_settings_reach_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
-    tables: list[tuple[Lang, Faces, str]] = []
+def test_what_the_settings_say_of_the_table_reaches_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    tables: list[tuple[Lang, Faces, str, dict[str, object]]] = []
 
-    def run_table(_session: Session, lang: Lang, faces: Faces, pace: str) -> int:
-        tables.append((lang, faces, pace))
+    def run_table(_session: Session, lang: Lang, faces: Faces, pace: str, **chosen: object) -> int:
+        tables.append((lang, faces, pace, chosen))
         return 0
 
     monkeypatch.setattr(play, "has_a_screen", bool)
-    monkeypatch.setattr(play, "import_module", lambda name: SimpleNamespace(name=name, run_table=run_table))
-    settle('faces = "glyph"\nmotion = "full"\nlang = "en"\n')
+    monkeypatch.setattr(
+        play,
+        "import_module",
+        lambda name: SimpleNamespace(name=name, run_table=run_table, BadKeys=ValueError),
+    )
+    settle('faces = "glyph"\nmotion = "full"\nlang = "en"\ntheme = "safe"\nspeed = 4\n[keys]\npass = ["j"]\n')
     assert run("play").exit_code == 0
-    assert tables == [(Lang.EN, Faces.GLYPH, "full")]
+    chosen = {"theme": "safe", "speed": 4, "keys": {"pass": ("j",)}}
+    assert tables == [(Lang.EN, Faces.GLYPH, "full", chosen)]
+
+
+def test_a_key_given_to_two_commands_of_the_table_is_told_in_one_line(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(play, "has_a_screen", bool)
+    settle('[keys]\npass = ["p"]\npung = ["p"]\n')
+    told = run("play")
+    assert told.exit_code == 2
+    assert told.stderr.startswith("Error: settings:")
