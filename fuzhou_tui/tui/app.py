@@ -2,6 +2,7 @@
 
 import logging
 import os
+import sys
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import ClassVar, Final
@@ -25,6 +26,8 @@ from fuzhou_tui.tui.theme import Theme, chosen_theme
 from fuzhou_tui.words import Lang
 
 LOG_NAME: Final = "fuzhou.log"
+TERMINAL_WATCH: Final = 1.0  # seconds
+HUNG_UP: Final = 129  # as a shell tells of SIGHUP
 _BARE: Final = frozenset({Theme.NONE, Theme.SIXTEEN})  # no other colours than the terminal's own
 
 
@@ -67,6 +70,16 @@ class TableApp(App[None]):
         self._colourless = message.theme is Theme.NONE
         self.ansi_color = message.theme in _BARE
         self.refresh()
+
+    def on_mount(self) -> None:
+        """Watch whether the terminal is still there: one that is taken away need not send a signal."""
+        if sys.__stdin__ is not None and sys.__stdin__.isatty():
+            self.set_interval(TERMINAL_WATCH, self._leave_a_lost_terminal)
+
+    def _leave_a_lost_terminal(self) -> None:
+        """Every decision is saved already, and nothing can be written any more: end at once."""
+        if sys.__stdin__ is None or not sys.__stdin__.isatty():
+            os._exit(HUNG_UP)
 
     def action_ask_to_leave(self) -> None:
         """Ask whether to leave; on another screen go back to the table first."""
