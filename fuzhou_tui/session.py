@@ -18,7 +18,7 @@ from fuzhou_tui.engine.state import NOBODY, State, Step
 from fuzhou_tui.engine.tiles import SEATS, Seat
 from fuzhou_tui.engine.view import Over, View
 from fuzhou_tui.engine.wall import Deal, commitment
-from fuzhou_tui.past import Moment, NoUndo, Past
+from fuzhou_tui.past import Choice, Moment, NoHand, NoUndo, Past
 from fuzhou_tui.players import Bot, Human, Player, Setup, header_of, kind_of
 from fuzhou_tui.records.journal import Journal, Unwritten
 from fuzhou_tui.records.lines import UNKNOWN, Telling, telling_of
@@ -42,10 +42,6 @@ from fuzhou_tui.records.record import (
 from fuzhou_tui.records.replay import ReplayedHand
 
 _log = logging.getLogger(__name__)
-
-
-class NoHand(RuntimeError):
-    """There is no hand in play, or one is already."""
 
 
 class Session:
@@ -171,13 +167,17 @@ class Session:
         before = self._in_play()
         after, events = play.apply(before, seat, action)
         lines = self._answered(before, Decision(seat, action))
-        self._move(seat, (after, events))
+        self._move(Decision(seat, action), (after, events))
         phase = after.table.phase
         if isinstance(phase, Over):
             self._after, self._changes = matches.settle(self.match, phase.result), changes_of(phase.result)
             lines.append(self._end())
         self._keep([*lines, *self._closing()])
         return events
+
+    def choices(self, seat: Seat) -> tuple[tuple[View, Action], ...]:
+        """What the seat decided in the hand on the table, each with what it saw then."""
+        return self._past.choices(seat)
 
     def bot_action(self, seat: Seat) -> Action:
         """What the bot in that seat, or a person's stand-in, decides; any thread may ask. Raises NoHand."""
@@ -195,6 +195,11 @@ class Session:
         """Note that from now on the table plays for the person in that seat, or no longer does."""
         if self.pending():
             self._keep([entry_line(Note("auto", f"{seat} {'on' if on else 'off'}"))])
+
+    def tell_coach(self, seat: Seat) -> None:
+        """Note that the person in that seat has asked the coach about the decision at hand."""
+        if seat in self.pending():
+            self._keep([entry_line(Note("coach", str(seat)))])
 
     def undo(self) -> int:
         """Take back all from a person's last decision on; how many decisions. Raises NoUndo, NoHand."""
@@ -241,7 +246,7 @@ class Session:
         self._look()
         for move in hand.moves:
             self._written += 1
-            self._move(move.seat, (move.state, move.events))
+            self._move(Decision(move.seat, move.action), (move.state, move.events))
         self._after, self._changes = hand.after, hand.changes
         lost = self.over and not self.void and record.hands[-1].end is None
         closing = [] if record.closing else self._closing()
@@ -261,11 +266,12 @@ class Session:
             raise NoHand("the hand is over")
         return self._on_the_table()
 
-    def _move(self, seat: Seat, step: Step) -> None:
-        phase = self._in_play().table.phase
+    def _move(self, decision: Decision, step: Step) -> None:
+        before = self._in_play()
         self.state, self.told = step[0], self.told + step[1]
-        self._decided[seat] += 1
-        if step[0].table.phase is not phase:
+        self._past.add(Choice(before, decision.seat, decision.action))
+        self._decided[decision.seat] += 1
+        if step[0].table.phase is not before.table.phase:
             self._look()
 
     def _look(self) -> None:

@@ -31,7 +31,7 @@ KEYS: Final = "keys"
 ACTIONS: Final = (
     *("left", "right", "first", "last", "up", "down", "page_up", "page_down"),
     *("discard", "discard_drawn", "win", "kong", "pung", "chow", "pass"),
-    *("help", "log", "auto", "counts", "sort", "menu"),
+    *("help", "log", "coach", "auto", "counts", "sort", "undo", "menu"),
     *("pause", "step", "faster", "slower", "back", "leave"),
 )
 USUAL_SEATS: Final = "human,normal,normal,normal"

@@ -5,7 +5,7 @@ from dataclasses import replace
 from random import Random
 
 import pytest
-from matches import play_hand, played_out, seated
+from matches import decision, play_hand, played_out, seated
 
 from bots.levels import LEVELS
 from fuzhou_tui import session as sessions
@@ -15,9 +15,9 @@ from fuzhou_tui.engine.play import IllegalAction
 from fuzhou_tui.engine.rules import STANDARD, DrawSeats
 from fuzhou_tui.engine.tiles import Seat, Tile
 from fuzhou_tui.engine.view import Claim, View
+from fuzhou_tui.past import NoHand
 from fuzhou_tui.records.reading import read
 from fuzhou_tui.records.record import Decision
-from fuzhou_tui.session import NoHand
 
 BOTS = "easy,normal,random,normal"
 
@@ -204,3 +204,17 @@ def walls(seed: str) -> list[tuple[Tile, ...]]:
         play_hand(session)
         found.append(session.deal.tiles)
     return found
+
+
+def test_what_a_person_chose_is_kept_with_what_it_saw_until_it_is_taken_back() -> None:
+    session = seated("human,easy,easy,easy", practice=True)
+    session.begin()
+    while session.next_seat not in session.humans:
+        seat = session.next_seat
+        assert seat is not None
+        session.act(seat, session.bot_action(seat))
+    seen, action = session.view(Seat(0)), decision(session, Seat(0))
+    session.act(Seat(0), action)
+    assert session.choices(Seat(0))[-1] == (seen, action)
+    session.undo()
+    assert (seen, action) not in session.choices(Seat(0))

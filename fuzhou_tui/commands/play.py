@@ -1,7 +1,6 @@
 """`fuzhou play`: a match in the terminal, on the table or in lines."""
 
 import io
-import os
 import secrets
 import sys
 from collections.abc import Iterator
@@ -16,6 +15,7 @@ from bots.levels import LEVELS
 from fuzhou_tui.commands.configured import config_option
 from fuzhou_tui.commands.going_on import Wanted, given_options, match_for
 from fuzhou_tui.commands.options import lang_option, rules_option, seed_text
+from fuzhou_tui.commands.screen import USUAL_FACES, has_a_screen, screen_options, usual_pace
 from fuzhou_tui.commands.seating import base_option, length_option
 from fuzhou_tui.engine.match import Length
 from fuzhou_tui.engine.rules import Rules
@@ -31,7 +31,6 @@ from fuzhou_tui.settings import USUAL_SEATS, Settings
 from fuzhou_tui.words import Lang, word
 
 PACES: Final = ("off", "brief", "full")
-_USUAL_FACES: Final = {Lang.ZH: Faces.ZH, Lang.EN: Faces.ASCII}
 
 
 def players(ctx: click.Context, param: click.Parameter, value: str) -> tuple[Player, ...]:
@@ -135,7 +134,7 @@ def _show(session: Session, shown: _Shown, typed: Iterator[str]) -> int:
         _play_json(session, typed)
         return 0
     if shown.on_a_screen:
-        faces = shown.faces or _USUAL_FACES[shown.lang]
+        faces = shown.faces or USUAL_FACES[shown.lang]
         return _play_on_the_table(session, shown, faces)
     faces_written = shown.faces or (Faces.ZH if shown.lang is Lang.ZH else None)
     speech = Speech(shown.lang, faces_written, session.names)
@@ -144,22 +143,9 @@ def _show(session: Session, shown: _Shown, typed: Iterator[str]) -> int:
     return 0
 
 
-def has_a_screen(lang: Lang) -> bool:
-    """Whether there is a terminal to draw on; a word is said where there is none."""
-    if sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM", "dumb") not in {"dumb", ""}:
-        return True
-    click.echo(word("plain_no_terminal", lang), err=True)
-    return False
-
-
 def somebody_is_there() -> bool:
     """Whether a person types, who can be asked."""
     return sys.stdin.isatty()
-
-
-def usual_pace() -> str:
-    """Still over SSH and without colours, where every cell sent counts."""
-    return "off" if os.environ.get("SSH_CONNECTION") or os.environ.get("NO_COLOR") else "brief"
 
 
 def _typed() -> Iterator[str]:
@@ -192,12 +178,6 @@ def _play_json(session: Session, typed: Iterator[str]) -> None:
 
 def _play_on_the_table(session: Session, shown: _Shown, faces: Faces) -> int:
     """Only now the screen is imported: it takes longer than all the rest. Raises click.UsageError."""
-    settings, table = shown.settings, import_module("fuzhou_tui.tui.app")
-    keymap = import_module("fuzhou_tui.tui.keymap")
-    theme = settings.theme.value if settings.theme else None
-    chosen = {"theme": theme, "speed": settings.speed, "keys": settings.keys}
-    try:
-        code: int = table.run_table(session, shown.lang, faces, shown.pace, **chosen)
-    except keymap.BadKeys as error:
-        raise click.UsageError(f"settings: {error}") from error
+    options = screen_options(shown.settings, shown.lang, faces, shown.pace)
+    code: int = import_module("fuzhou_tui.tui.app").run_table(session, options)
     return code

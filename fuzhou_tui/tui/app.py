@@ -1,10 +1,9 @@
-"""The Textual application round a session."""
+"""The Textual application: the rooms of the game on this terminal."""
 
 import logging
 import os
 import sys
-from collections.abc import Mapping, Sequence
-from types import MappingProxyType
+from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from rich.segment import Segment
@@ -14,16 +13,12 @@ from textual.binding import Binding, BindingType
 from textual.color import Color
 from textual.filter import LineFilter
 
-from fuzhou_tui.faces import Faces
 from fuzhou_tui.folders import data_folder
 from fuzhou_tui.session import Session
-from fuzhou_tui.tui.course import PACES, USUAL_SPEED
-from fuzhou_tui.tui.keymap import keymap
-from fuzhou_tui.tui.motion import Motion
 from fuzhou_tui.tui.options import Options
+from fuzhou_tui.tui.screens.room import Dressed, Room
 from fuzhou_tui.tui.screens.table import TableScreen
-from fuzhou_tui.tui.theme import Theme, chosen_theme
-from fuzhou_tui.words import Lang
+from fuzhou_tui.tui.theme import Theme
 
 LOG_NAME: Final = "fuzhou.log"
 TERMINAL_WATCH: Final = 1.0  # seconds
@@ -43,8 +38,8 @@ class Colourless(LineFilter):
         ]
 
 
-class TableApp(App[None]):
-    """Plays a session at the table screen."""
+class GameApp(App[None]):
+    """Shows the rooms of the game, one at a time."""
 
     ENABLE_COMMAND_PALETTE = False
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -52,20 +47,20 @@ class TableApp(App[None]):
         Binding("ctrl+c", "ask_to_leave", priority=True, show=False),
     ]
 
-    def __init__(self, session: Session, options: Options) -> None:
-        super().__init__(ansi_color=options.theme in _BARE)
-        self._colourless = options.theme is Theme.NONE
-        self._table = TableScreen(session, options)
+    def __init__(self, first: Room, theme: Theme) -> None:
+        super().__init__(ansi_color=theme in _BARE)
+        self._colourless = theme is Theme.NONE
+        self._first = first
 
     def get_line_filters(self) -> Sequence[LineFilter]:
         """What rendered lines pass through."""
         return (Colourless(),) if self._colourless else super().get_line_filters()
 
-    def get_default_screen(self) -> TableScreen:
-        """The table is all there is at first."""
-        return self._table
+    def get_default_screen(self) -> Room:
+        """The room that is entered first."""
+        return self._first
 
-    def on_table_screen_dressed(self, message: TableScreen.Dressed) -> None:
+    def on_dressed(self, message: Dressed) -> None:
         """Send what colours the theme needs."""
         self._colourless = message.theme is Theme.NONE
         self.ansi_color = message.theme in _BARE
@@ -82,37 +77,20 @@ class TableApp(App[None]):
             os._exit(HUNG_UP)
 
     def action_ask_to_leave(self) -> None:
-        """Ask whether to leave; on another screen go back to the table first."""
-        while self.screen is not self._table and len(self.screen_stack) > 1:
+        """Ask whether to leave; on a menu or a page go back to the room first."""
+        while not isinstance(self.screen, Room):
             self.pop_screen()
-        self._table.ask_to_leave()
+        self.screen.ask_to_leave()
 
 
-def run_table(  # noqa: PLR0913 -- one keyword for each thing a settings file may say of the table
-    session: Session,
-    lang: Lang,
-    faces: Faces,
-    motion: str,
-    *,
-    theme: str | None = None,
-    speed: int = USUAL_SPEED,
-    keys: Mapping[str, Sequence[str]] = MappingProxyType({}),
-) -> int:
-    """Play the session on this terminal; answers the exit code, which is not 0 after an error.
+def run_table(session: Session, options: Options) -> int:
+    """Play the session on this terminal; answers the exit code, which is not 0 after an error."""
+    return _run(TableScreen(session, options), options.theme)
 
-    Motion and theme are named by their values, and no theme leaves it to the terminal; the speed is 1, slow,
-    to 4; keys are those of actions, by name. Raises BadKeys.
-    """
-    options = Options(
-        lang=lang,
-        faces=faces,
-        theme=chosen_theme(theme, os.environ),
-        motion=Motion(motion),
-        pace=PACES[speed - 1],
-        keys=keymap(keys),
-    )
+
+def _run(first: Room, theme: Theme) -> int:
     _log_to_a_file()
-    app = TableApp(session, options)
+    app = GameApp(first, theme)
     app.run()
     return app.return_code or 0
 

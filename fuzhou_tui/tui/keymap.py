@@ -32,9 +32,11 @@ class Command(Enum):
     PASS = "pass"  # noqa: S105 -- the game's word, no password
     HELP = "help"
     LOG = "log"
+    COACH = "coach"
     AUTO = "auto"
     COUNTS = "counts"
     SORT = "sort"
+    UNDO = "undo"
     MENU = "menu"
     PAUSE = "pause"
     STEP = "step"
@@ -75,9 +77,11 @@ DEFAULTS: Final[Mapping[Command, tuple[str, ...]]] = MappingProxyType(
         Command.PASS: ("space", "n", "过"),
         Command.HELP: ("f1", "?"),
         Command.LOG: ("f2", "L"),
+        Command.COACH: ("f3", "i"),
         Command.AUTO: ("f4", "a"),
         Command.COUNTS: ("f7", "x"),
         Command.SORT: ("f8", "r"),
+        Command.UNDO: ("ctrl+z",),
         Command.MENU: ("f9", "o"),
         Command.PAUSE: ("f10", "z"),
         Command.STEP: (".", "。"),

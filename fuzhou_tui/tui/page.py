@@ -29,8 +29,8 @@ _HELP_CELLS: Final = 39  # a column of help
 _GROUPS: Final = (
     (Command.LEFT, Command.RIGHT, Command.FIRST, Command.LAST, Command.DISCARD, Command.DISCARD_DRAWN),
     (Command.WIN, Command.KONG, Command.PUNG, Command.CHOW, Command.PASS, Command.BACK),
-    (Command.HELP, Command.LOG, Command.COUNTS, Command.SORT, Command.MENU, Command.LEAVE),
-    (Command.AUTO, Command.PAUSE, Command.STEP, Command.FASTER, Command.SLOWER),
+    (Command.HELP, Command.LOG, Command.COACH, Command.COUNTS, Command.SORT, Command.UNDO),
+    (Command.MENU, Command.LEAVE, Command.AUTO, Command.PAUSE, Command.STEP, Command.FASTER, Command.SLOWER),
     (Command.UP, Command.DOWN, Command.PAGE_UP, Command.PAGE_DOWN),
 )
 

@@ -27,13 +27,14 @@ from fuzhou_tui.engine.match import Length
 from fuzhou_tui.engine.rules import STANDARD
 from fuzhou_tui.players import Bot, Human, Setup
 from fuzhou_tui.session import Session
-from fuzhou_tui.tui.app import TableApp
+from fuzhou_tui.tui.app import GameApp
+from fuzhou_tui.tui.screens.table import TableScreen
 from fuzhou_tui.tui.options import Options
 
 async def main():
     seats = (Human("me"), Bot("normal"), Bot("normal"), Bot("normal"))
     session = Session(Setup(STANDARD, 1, Length.HAND, "7", True, seats))
-    async with TableApp(session, Options()).run_test(size=(120, 40)) as pilot:
+    async with GameApp(TableScreen(session, Options()), Options().theme).run_test(size=(120, 40)) as pilot:
         await pilot.pause()
 
 asyncio.run(main())

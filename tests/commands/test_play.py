@@ -1,16 +1,15 @@
 """`fuzhou play` in lines: options, ends, and what a pipe gets."""
 
-from types import SimpleNamespace
-
 import pytest
 from click.testing import CliRunner, Result
 from jsonline import JsonLine
 from program import left_after_a_line, started
 
 from fuzhou_tui.cli import main
-from fuzhou_tui.commands import play
+from fuzhou_tui.commands import play, screen
 from fuzhou_tui.faces import Faces
 from fuzhou_tui.session import Session
+from fuzhou_tui.tui.options import Options
 from fuzhou_tui.words import Lang
 
 ONES = "1\n" * 400
@@ -53,9 +52,9 @@ def test_a_dumb_terminal_gets_lines(term: str, monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setenv("TERM", term)
     monkeypatch.setattr("sys.stdin.isatty", lambda: True)
     monkeypatch.setattr("sys.stdout.isatty", lambda: True)
-    assert not play.has_a_screen(Lang.EN)
+    assert not screen.has_a_screen(Lang.EN)
     monkeypatch.setenv("TERM", "xterm-256color")
-    assert play.has_a_screen(Lang.EN)
+    assert screen.has_a_screen(Lang.EN)
 
 
 def test_every_line_of_json_is_one_object() -> None:
@@ -186,17 +185,13 @@ def test_on_a_terminal_the_table_is_played_and_its_exit_code_passed_on(
 ) -> None:
     tables: list[tuple[Lang, Faces, str]] = []
 
-    def run_table(session: Session, lang: Lang, faces: Faces, pace: str, **_chosen: object) -> int:
+    def run_table(session: Session, options: Options) -> int:
         assert session.humans == {0}
-        tables.append((lang, faces, pace))
+        tables.append((options.lang, options.faces, options.motion.value))
         return 3
 
     monkeypatch.setattr(play, "has_a_screen", bool)
-    monkeypatch.setattr(
-        play,
-        "import_module",
-        lambda name: SimpleNamespace(name=name, run_table=run_table, BadKeys=ValueError),
-    )
+    monkeypatch.setattr("fuzhou_tui.tui.app.run_table", run_table)
     assert run(arguments).exit_code == 3
     assert tables == [told]
 
@@ -210,4 +205,4 @@ def test_nothing_moves_where_every_cell_sent_counts(
     for name in ("SSH_CONNECTION", "NO_COLOR"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv(variable, "1")
-    assert play.usual_pace() == pace
+    assert screen.usual_pace() == pace

@@ -1,7 +1,6 @@
 """`fuzhou settings`, and how settings reach a match."""
 
 from pathlib import Path
-from types import SimpleNamespace
 
 import pytest
 from click.testing import CliRunner, Result
@@ -12,6 +11,10 @@ from fuzhou_tui.commands import play
 from fuzhou_tui.faces import Faces
 from fuzhou_tui.folders import settings_path
 from fuzhou_tui.session import Session
+from fuzhou_tui.tui.keymap import keymap
+from fuzhou_tui.tui.motion import Motion
+from fuzhou_tui.tui.options import Options
+from fuzhou_tui.tui.theme import Theme
 from fuzhou_tui.words import Lang
 
 
@@ -164,22 +167,18 @@ def test_table_talk_can_be_switched_off() -> None:
 
 
 def test_what_the_settings_say_of_the_table_reaches_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    tables: list[tuple[Lang, Faces, str, dict[str, object]]] = []
+    tables: list[Options] = []
 
-    def run_table(_session: Session, lang: Lang, faces: Faces, pace: str, **chosen: object) -> int:
-        tables.append((lang, faces, pace, chosen))
+    def run_table(_session: Session, options: Options) -> int:
+        tables.append(options)
         return 0
 
     monkeypatch.setattr(play, "has_a_screen", bool)
-    monkeypatch.setattr(
-        play,
-        "import_module",
-        lambda name: SimpleNamespace(name=name, run_table=run_table, BadKeys=ValueError),
-    )
+    monkeypatch.setattr("fuzhou_tui.tui.app.run_table", run_table)
     settle('faces = "glyph"\nmotion = "full"\nlang = "en"\ntheme = "safe"\nspeed = 4\n[keys]\npass = ["j"]\n')
     assert run("play").exit_code == 0
-    chosen = {"theme": "safe", "speed": 4, "keys": {"pass": ("j",)}}
-    assert tables == [(Lang.EN, Faces.GLYPH, "full", chosen)]
+    keys = keymap({"pass": ("j",)})
+    assert tables == [Options(Lang.EN, Faces.GLYPH, Theme.SAFE, Motion.FULL, 0.0, keys=keys)]
 
 
 def test_a_key_given_to_two_commands_of_the_table_is_told_in_one_line(

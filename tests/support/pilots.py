@@ -11,7 +11,7 @@ from textual.pilot import Pilot
 
 from fuzhou_tui.engine.tiles import Seat, tile_text
 from fuzhou_tui.session import Session
-from fuzhou_tui.tui.app import TableApp
+from fuzhou_tui.tui.app import GameApp
 from fuzhou_tui.tui.options import Options
 from fuzhou_tui.tui.picture import picture
 from fuzhou_tui.tui.scene import Scene
@@ -81,7 +81,7 @@ async def at_table(
 ) -> AsyncIterator[Table]:
     """A table whose person is asked."""
     session = seated(hand)
-    async with TableApp(session, options).run_test(size=size) as pilot:
+    async with GameApp(TableScreen(session, options), options.theme).run_test(size=size) as pilot:
         table = Table(pilot, session)
         await table.settle()
         yield table

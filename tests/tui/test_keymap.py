@@ -19,8 +19,16 @@ def test_every_key_has_one_meaning() -> None:
 
 @pytest.mark.parametrize("command", Command)
 def test_every_command_has_a_key_that_no_input_method_swallows(command: Command) -> None:
-    # A claim goes by its number, stepping by pausing and going on; speed and leaving are in the menu.
-    elsewhere = {Command.PUNG, Command.CHOW, Command.STEP, Command.FASTER, Command.SLOWER, Command.LEAVE}
+    # A claim goes by its number, stepping by pausing and going on; the rest is in the menu.
+    elsewhere = {
+        Command.PUNG,
+        Command.CHOW,
+        Command.STEP,
+        Command.FASTER,
+        Command.SLOWER,
+        Command.LEAVE,
+        Command.UNDO,
+    }
     assert command in elsewhere or SAFE & set(USUAL.signs[command])
 
 

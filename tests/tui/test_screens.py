@@ -12,13 +12,14 @@ from textual import events
 from fuzhou_tui.faces import Faces
 from fuzhou_tui.players import Bot, Setup
 from fuzhou_tui.session import Session
-from fuzhou_tui.tui.app import TableApp
+from fuzhou_tui.tui.app import GameApp
 from fuzhou_tui.tui.guard import QUIET
 from fuzhou_tui.tui.motion import Motion
 from fuzhou_tui.tui.options import Options
 from fuzhou_tui.tui.scene import Auto, Question
 from fuzhou_tui.tui.screens.menu import MenuScreen
 from fuzhou_tui.tui.screens.pages import PageScreen
+from fuzhou_tui.tui.screens.table import TableScreen
 from fuzhou_tui.tui.theme import Theme
 from fuzhou_tui.words import Lang
 
@@ -109,7 +110,9 @@ async def test_claims_are_passed_by_order() -> None:
 
 async def test_four_bots_are_watched_paused_and_stepped() -> None:
     session = watched()
-    async with TableApp(session, FAST._replace(pace=0.15)).run_test(size=(120, 40)) as pilot:
+    async with GameApp(TableScreen(session, FAST._replace(pace=0.15)), FAST.theme).run_test(
+        size=(120, 40)
+    ) as pilot:
         table = Table(pilot, session)
         await pilot.press("f10")
         assert "暂停" in table.rows[0]
@@ -182,7 +185,7 @@ async def test_a_key_typed_before_the_prompt_stands_does_not_answer_it() -> None
 async def test_the_deal_is_shown_step_by_step_and_any_key_ends_it() -> None:
     options = FAST._replace(motion=Motion.FULL)
     session = watched()
-    async with TableApp(session, options).run_test(size=(120, 40)) as pilot:
+    async with GameApp(TableScreen(session, options), options.theme).run_test(size=(120, 40)) as pilot:
         table = Table(pilot, session)
         assert table.screen.dealing
         await pilot.press("space")

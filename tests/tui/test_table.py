@@ -13,9 +13,10 @@ from fuzhou_tui.engine.melds import Kong, KongKind
 from fuzhou_tui.engine.tiles import Seat, tile
 from fuzhou_tui.engine.view import Over, Turn, Won
 from fuzhou_tui.session import Session
-from fuzhou_tui.tui.app import TableApp
+from fuzhou_tui.tui.app import GameApp
 from fuzhou_tui.tui.keymap import keymap
 from fuzhou_tui.tui.scene import Auto, Question, Sorting
+from fuzhou_tui.tui.screens.table import TableScreen
 
 SIZES: Final = [(120, 40), (100, 30), (80, 24), (60, 20)]
 
@@ -203,7 +204,7 @@ class Broken(Session):
 
 
 async def test_an_error_of_a_bot_ends_the_program_with_a_code(caplog: pytest.LogCaptureFixture) -> None:
-    app = TableApp(Broken(seated().setup), FAST)
+    app = GameApp(TableScreen(Broken(seated().setup), FAST), FAST.theme)
     async with app.run_test(size=(120, 40)) as pilot:
         for _ in range(50):
             await pilot.press("backspace", "space")

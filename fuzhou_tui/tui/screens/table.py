@@ -10,7 +10,6 @@ from typing import Final
 from textual import events
 from textual.app import ComposeResult
 from textual.message import Message
-from textual.screen import Screen
 from textual.timer import Timer
 from textual.worker import Worker, WorkerState, get_current_worker
 
@@ -22,7 +21,6 @@ from fuzhou_tui.tui.desk import Desk
 from fuzhou_tui.tui.guard import Guard
 from fuzhou_tui.tui.keymap import Command, sign_of
 from fuzhou_tui.tui.layout import Size, size_of
-from fuzhou_tui.tui.lean import LeanCompositor
 from fuzhou_tui.tui.menus import auto_menu, next_sorting, table_menu
 from fuzhou_tui.tui.moment import moment
 from fuzhou_tui.tui.motion import FLASH, FRAME, Motion, opening_frames
@@ -32,8 +30,8 @@ from fuzhou_tui.tui.picture import picture
 from fuzhou_tui.tui.scene import Question, Scene
 from fuzhou_tui.tui.screens.menu import MenuScreen
 from fuzhou_tui.tui.screens.pages import PageScreen
+from fuzhou_tui.tui.screens.room import Dressed, Room
 from fuzhou_tui.tui.targets import Key
-from fuzhou_tui.tui.theme import Theme
 from fuzhou_tui.tui.widgets.canvas_view import CanvasView
 from fuzhou_tui.words import word
 
@@ -45,7 +43,7 @@ _SCROLLS: Final = {Command.UP: -1, Command.DOWN: 1, Command.PAGE_UP: -8, Command
 _PAGES: Final = {Command.HELP: help_page, Command.LOG: log_page, Command.COUNTS: counts_page}
 
 
-class TableScreen(Screen[None]):
+class TableScreen(Room):
     """One session at the table, from the first hand to the last."""
 
     _timer: Timer | None = None  # until the course goes on
@@ -59,16 +57,8 @@ class TableScreen(Screen[None]):
             self.window = window
             self.answers = answers
 
-    class Dressed(Message):
-        """The player has chosen other colours."""
-
-        def __init__(self, theme: Theme) -> None:
-            super().__init__()
-            self.theme = theme
-
     def __init__(self, session: Session, options: Options) -> None:
         super().__init__()
-        self._compositor = LeanCompositor()
         self.options = options
         self.course = Course(session, options.pace)
         self._session = session
@@ -112,7 +102,7 @@ class TableScreen(Screen[None]):
         """Show everything by other options from now on."""
         if options.theme is not self.options.theme:
             self._view.dress(options.theme)
-            self.post_message(self.Dressed(options.theme))
+            self.post_message(Dressed(options.theme))
         self.options = options
         self._draw()
 
@@ -231,7 +221,7 @@ class TableScreen(Screen[None]):
             return
         self._desk.clear()
         if sign in _YES:
-            self.app.exit()
+            self.go()
         else:
             self._draw()
 
@@ -263,7 +253,7 @@ class TableScreen(Screen[None]):
         elif command is Command.DISCARD and fresh:
             self._guard.spend()
             if self._session.finished:
-                self.app.exit()
+                self.go()
             else:
                 self._begin()
 
