@@ -1,4 +1,4 @@
-"""The coach's reasons, one for each option of a decision."""
+"""The coach's table, its reasons, one for each option of a decision, and the review of a hand."""
 
 from typing import Final
 
@@ -23,4 +23,18 @@ COACH: Final = {
     "coach_throws_gold": ("打掉了金", "throws a gold away"),
     "coach_nothing_gained": ("没有可要的", "nothing here is worth taking"),
     "coach_worth_less": ("期望分较低", "worth a little less"),
+    "coach_title": ("参考", "the coach"),
+    "coach_nothing_to_decide": ("现在没有要决定的", "there is nothing to decide now"),
+    "coach_choice": ("选择", "choice"),
+    "coach_away": ("差", "away"),
+    "coach_useful": ("进张", "useful"),
+    "coach_chance": ("胡率", "to win"),
+    "coach_points": ("期望分", "points"),
+    "coach_danger": ("放胡", "danger"),
+    "coach_reason": ("理由", "why"),
+    "coach_review": ("复盘", "review"),
+    "coach_no_slips": ("没有明显的失误", "no decision lost points worth telling of"),
+    "coach_chosen": ("你选", "you chose"),
+    "coach_better": ("更好", "better"),
+    "coach_lost": ("少 {points} 分", "{points} points less"),
 }
