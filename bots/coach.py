@@ -10,6 +10,7 @@ from fuzhou_tui.engine.actions import WIN, Action, ClaimChow, ClaimKong, ClaimPu
 from fuzhou_tui.engine.rules import Special
 from fuzhou_tui.engine.view import View
 
+NOTABLE_LOSS = 0.05  # expected points, from which on a choice is called a slip
 NOTABLE_DANGER = 0.05  # chance that a discard is won upon, from which it is the thing to say
 
 
@@ -59,8 +60,8 @@ class Slip(NamedTuple):
 
     @property
     def lost(self) -> float:
-        """Expected points lost, at least 0; a claim that stands behind passing may be worth as much."""
-        return max(0.0, self.better.points - self.chosen.points)
+        """Expected points lost."""
+        return self.better.points - self.chosen.points
 
 
 def advice(view: View) -> tuple[Advice, ...]:
@@ -84,7 +85,7 @@ def review(decisions: Iterable[tuple[View, Action]], most: int = 3) -> tuple[Sli
     for view, action in decisions:
         rows = advice(view)
         chosen = next((row for row in rows if row.action == action), None)
-        if chosen is not None and rows[0].points > chosen.points:
+        if chosen is not None and rows[0].points - chosen.points >= NOTABLE_LOSS:
             found.append(Slip(view, chosen, rows[0]))
     return tuple(sorted(found, key=lambda slip: -slip.lost)[:most])
 

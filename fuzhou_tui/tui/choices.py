@@ -35,7 +35,7 @@ def choices(scene: Scene) -> tuple[Choice, ...]:
     for action, barred in offered:
         counted = barred is None and _has_a_number(scene, action)
         number += counted
-        command, name, tiles = _named(scene, action)
+        command, name, tiles = named(action, scene.claimed)
         found.append(Choice(number if counted else None, command, name, tiles, action, barred))
     return (*found, *_discards(scene))
 
@@ -46,8 +46,9 @@ def _has_a_number(scene: Scene, action: Action) -> bool:
     return not isinstance(action, Pass)
 
 
-def _named(scene: Scene, action: Action) -> tuple[Command, str, tuple[Tile, ...]]:
-    taken = () if scene.claimed is None else (scene.claimed,)
+def named(action: Action, claimed: Tile | None) -> tuple[Command, str, tuple[Tile, ...]]:
+    """The action's command, its word and its tiles, where that tile lies open to be taken."""
+    taken = () if claimed is None else (claimed,)
     match action:
         case Win():
             return Command.WIN, "win", taken
