@@ -37,6 +37,7 @@ class Why(Enum):
     THROWS_GOLD = "coach_throws_gold"
     NOTHING_GAINED = "coach_nothing_gained"
     WORTH_LESS = "coach_worth_less"
+    AS_GOOD = "coach_as_good"
 
 
 class Advice(NamedTuple):
@@ -122,11 +123,15 @@ def _of_the_best_discard(option: Judged, options: Sequence[Judged]) -> Why:
     return Why.SAFE if any(other.danger > option.danger for other in ahead) else Why.MOST_USEFUL
 
 
-def _of_another(view: View, option: Judged, best: Judged) -> Why:
+def _of_another(  # noqa: PLR0911 -- one return for each reason
+    view: View, option: Judged, best: Judged
+) -> Why:
     if option.action == Discard(view.table.gold):
         return Why.THROWS_GOLD
     if idle(view, option):
         return Why.IDLE_CLAIM
+    if best.points - option.points < NOTABLE_LOSS:
+        return Why.AS_GOOD
     if _special(option) is not _special(best) and _special(best) is not None:
         return Why.BREAKS_ROUTE
     if isinstance(option.action, Pass):

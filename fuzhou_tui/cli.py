@@ -24,6 +24,7 @@ COMMANDS: Final = {
     "deal": "Show the deal of a seed.",
     "replay": "Show or check a match that was kept.",
     "arena": "Play two bots against each other on the same deals.",
+    "stats": "Show what the matches that were kept came to.",
     "settings": "Show and change what is chosen for good.",
     "doctor": "Say what this terminal can show.",
     "rules": "Show the rulebook and every flag of a ruleset.",

@@ -6,7 +6,7 @@ from typing import Final, assert_never
 from bots.levels import LEVELS
 from fuzhou_tui.engine.match import Length
 from fuzhou_tui.engine.rules import Rules
-from fuzhou_tui.records.record import HUMAN, Header, SeatLine, printable
+from fuzhou_tui.records.record import HUMAN, Header, SeatLine, Seats, printable
 from fuzhou_tui.words import Lang, word
 
 MOST_NAME: Final = 24
@@ -113,6 +113,13 @@ def player_of(line: SeatLine) -> Player:
     """Who sits there, the name as it can be shown."""
     name = printable(line.name[:MOST_NAME])
     return Human(name) if line.kind == HUMAN else Bot(printable(line.kind[:MOST_NAME]), name)
+
+
+def names_of(lines: Seats, lang: Lang) -> tuple[str, str, str, str]:
+    """The names of a record's players as they can be shown, those without one named."""
+    first, second, third, fourth = map(player_of, lines)
+    one, two, three, four = (player.name for player in named((first, second, third, fourth), lang))
+    return one, two, three, four
 
 
 def _player_of(text: str) -> Player:

@@ -29,11 +29,12 @@ class Help(Enum):
 
     TURN = 0
     CLAIMS = 1
-    GOLD = 2
-    WALL = 3
-    SETTLEMENT = 4
-    KEYS = 5
-    LINES = 6
+    WAITING = 2
+    GOLD = 3
+    WALL = 4
+    SETTLEMENT = 5
+    KEYS = 6
+    LINES = 7
 
 
 class Chapter(NamedTuple):

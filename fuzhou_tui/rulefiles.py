@@ -30,6 +30,14 @@ def rules_folder() -> Path:
     return config_folder() / "rules"
 
 
+def own_files() -> tuple[Path, ...]:
+    """The files of the player's own rules, by their names; none where there is no folder to look into."""
+    try:
+        return tuple(sorted(path for path in rules_folder().glob(f"*{SUFFIX}") if path.is_file()))
+    except OSError:
+        return ()
+
+
 def ruleset(name: str) -> Rules:
     """The preset of that name, else the file, else the player's own file of that name. Raises BadRules."""
     return _ruleset(name, Path(), ())

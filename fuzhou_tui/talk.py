@@ -50,6 +50,20 @@ def talk(event: Event, hand: int, number: int, lang: Lang) -> str | None:
     return word(name, lang, streak=_streak_after(event.won)) if isinstance(event, Wins) else word(name, lang)
 
 
+def announcements(event: Event, lang: Lang) -> tuple[str, ...]:
+    """What is called out after a win: a great special, a long streak (R11.3)."""
+    if not isinstance(event, Wins):
+        return ()
+    score, streak = event.won.score, _streak_after(event.won)
+    called = []
+    if score.special is not None and score.special_value >= GREAT:
+        special = word(score.special.value, lang)
+        called.append(word("announce_special", lang, special=special, points=score.special_value))
+    if streak >= LONG_STREAK:
+        called.append(word("announce_streak", lang, streak=streak))
+    return tuple(called)
+
+
 def _kind(event: Event) -> _Kind | None:
     match event:
         case Chows():

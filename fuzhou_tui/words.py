@@ -3,17 +3,36 @@
 from enum import Enum
 from typing import Final
 
+from fuzhou_tui.vocabulary.books import BOOKS
 from fuzhou_tui.vocabulary.coach import COACH
 from fuzhou_tui.vocabulary.doctor import DOCTOR
 from fuzhou_tui.vocabulary.game import GAME
 from fuzhou_tui.vocabulary.lesson import LESSON
 from fuzhou_tui.vocabulary.plain import PLAIN
+from fuzhou_tui.vocabulary.replay import REPLAY
+from fuzhou_tui.vocabulary.settings import SETTINGS
+from fuzhou_tui.vocabulary.start import START
+from fuzhou_tui.vocabulary.stats import STATS
 from fuzhou_tui.vocabulary.study import STUDY
 from fuzhou_tui.vocabulary.table import TABLE
 from fuzhou_tui.vocabulary.talk import TALK
 
 # The tables share no id.
-WORDS: Final = {**COACH, **GAME, **STUDY, **PLAIN, **TABLE, **DOCTOR, **LESSON, **TALK}
+WORDS: Final = {
+    **BOOKS,
+    **COACH,
+    **GAME,
+    **STATS,
+    **STUDY,
+    **PLAIN,
+    **REPLAY,
+    **TABLE,
+    **DOCTOR,
+    **LESSON,
+    **TALK,
+    **SETTINGS,
+    **START,
+}
 
 
 class Lang(Enum):

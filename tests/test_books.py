@@ -52,6 +52,7 @@ def test_the_command_line_shows_every_book(book: Book, lang: Lang) -> None:
     [
         (Help.TURN, ("轮到自己", "Your own turn")),
         (Help.CLAIMS, ("要别家的牌", "Claims")),
+        (Help.WAITING, ("等别家", "While others play")),
         (Help.GOLD, ("金", "The gold")),
         (Help.WALL, ("牌墙", "The wall")),
         (Help.SETTLEMENT, ("算分", "Settlement")),

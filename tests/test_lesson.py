@@ -13,6 +13,7 @@ from fuzhou_tui.cli import main
 from fuzhou_tui.engine.legal import legal_actions
 from fuzhou_tui.engine.view import Drawn, Over, Won
 from fuzhou_tui.faces import Faces
+from fuzhou_tui.plain.keyboard import Lines
 from fuzhou_tui.plain.lesson import PlainLesson
 from fuzhou_tui.plain.speech import Speech
 from fuzhou_tui.session import Session
@@ -28,7 +29,7 @@ ESSENTIAL = (
 def learned(lang: Lang = Lang.EN) -> tuple[Session, str]:
     """The hand as it goes if every advice is taken, and all that is said."""
     session, out = Session(lesson.setup(lang)), StringIO()
-    PlainLesson(session, Speech(lang, Faces.ZH, session.names), repeat("\n"), out).play()
+    PlainLesson(session, Speech(lang, Faces.ZH, session.names), Lines(repeat("\n")), out).play()
     return session, out.getvalue()
 
 
@@ -66,13 +67,13 @@ def test_the_settlement_is_explained_before_it_is_paid() -> None:
 def test_the_advice_can_be_left_untaken() -> None:
     session, out = Session(lesson.setup(Lang.EN)), StringIO()
     speech = Speech(Lang.EN, None, session.names)
-    assert PlainLesson(session, speech, typing(session, by_number), out).play()
+    assert PlainLesson(session, speech, Lines(typing(session, by_number)), out).play()
     assert session.finished
 
 
 def test_the_end_of_the_input_ends_it() -> None:
     session, out = Session(lesson.setup(Lang.EN)), StringIO()
-    assert not PlainLesson(session, Speech(Lang.EN, None, session.names), iter([]), out).play()
+    assert not PlainLesson(session, Speech(Lang.EN, None, session.names), Lines(iter([])), out).play()
     assert "That was it" not in out.getvalue()
 
 

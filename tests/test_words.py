@@ -9,11 +9,16 @@ from sources import modules
 
 from fuzhou_tui.engine.rules import Special
 from fuzhou_tui.engine.scoring import Reason
+from fuzhou_tui.vocabulary.books import BOOKS
 from fuzhou_tui.vocabulary.coach import COACH
 from fuzhou_tui.vocabulary.doctor import DOCTOR
 from fuzhou_tui.vocabulary.game import GAME
 from fuzhou_tui.vocabulary.lesson import LESSON
 from fuzhou_tui.vocabulary.plain import PLAIN
+from fuzhou_tui.vocabulary.replay import REPLAY
+from fuzhou_tui.vocabulary.settings import SETTINGS
+from fuzhou_tui.vocabulary.start import START
+from fuzhou_tui.vocabulary.stats import STATS
 from fuzhou_tui.vocabulary.study import STUDY
 from fuzhou_tui.vocabulary.table import TABLE
 from fuzhou_tui.vocabulary.talk import TALK
@@ -21,7 +26,12 @@ from fuzhou_tui.words import WORDS, Lang, word
 
 
 def test_no_two_tables_of_words_use_the_same_id() -> None:
-    assert len(WORDS) == sum(map(len, (COACH, DOCTOR, GAME, LESSON, PLAIN, STUDY, TABLE, TALK)))
+    assert len(WORDS) == sum(
+        map(
+            len,
+            (BOOKS, COACH, DOCTOR, GAME, LESSON, PLAIN, REPLAY, SETTINGS, START, STATS, STUDY, TABLE, TALK),
+        )
+    )
 
 
 def test_every_word_is_said_in_both_languages() -> None:

@@ -2,6 +2,7 @@
 
 import sys
 from pathlib import Path
+from typing import Final
 
 import click
 
@@ -9,17 +10,26 @@ from fuzhou_tui.commands.options import usual_lang
 from fuzhou_tui.languages import carried
 from fuzhou_tui.settings import Settings, read
 
+_CONFIG: Final = f"{__name__}.config"  # where the context remembers it
+
 
 def configured(ctx: click.Context, _param: click.Parameter, value: Path | None) -> Settings:
     """The settings of the file, from now on the defaults of the other options; click calls this first.
 
     What is wrong with the file is said on stderr.
     """
+    ctx.meta[_CONFIG] = value
     settings, notices = read(value)
     for notice in notices:
         click.echo(notice, err=True)
     ctx.default_map = _defaults(settings)
     return settings
+
+
+def config_path(ctx: click.Context) -> Path | None:
+    """The file of settings that was named, None for the usual one."""
+    path: Path | None = ctx.meta.get(_CONFIG)
+    return path
 
 
 def _defaults(settings: Settings) -> dict[str, object]:

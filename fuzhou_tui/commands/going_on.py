@@ -7,18 +7,15 @@ from typing import Final, NamedTuple
 import click
 from click.core import ParameterSource
 
+from fuzhou_tui.lobby import Game, begun, newest
 from fuzhou_tui.players import Setup
-from fuzhou_tui.records.store import InPlay, MatchFile, Told, new_match
-from fuzhou_tui.resuming import newest_unfinished
-from fuzhou_tui.session import Session
+from fuzhou_tui.records.store import InPlay, Told
 from fuzhou_tui.words import Lang, word
 
 # What a match is played by, which one that is gone on with has already.
 _OF_THE_MATCH: Final = ("rules", "seated", "length", "seed", "base", "practice")
 _YES: Final = frozenset({"y", "yes", "1", "是", "好"})
 _NO: Final = frozenset({"n", "no", "0", "2", "否", "不"})
-
-Played = tuple[Session, MatchFile]
 
 
 class Wanted(NamedTuple):
@@ -44,8 +41,8 @@ def given_options(ctx: click.Context) -> tuple[str, ...]:
     )
 
 
-def match_for(wanted: Wanted) -> Played:
-    """The match to play and its journal; raises click's errors, and Exit where nothing is to be played."""
+def match_for(wanted: Wanted) -> Game:
+    """The match to play; raises click's errors, and Exit where nothing is to be played."""
     if wanted.resume:
         return _resumed(wanted)
     offers = wanted.may_abandon if wanted.given else wanted.may_offer
@@ -58,50 +55,38 @@ def match_for(wanted: Wanted) -> Played:
         return _new(wanted, found)
     if not wanted.given:
         return found
-    found[1].close()
+    found.close()
     click.echo(word("plain_kept", wanted.lang))
     raise click.exceptions.Exit(0)
 
 
-def _resumed(wanted: Wanted) -> Played:
+def _resumed(wanted: Wanted) -> Game:
     if wanted.given:
         raise click.UsageError(f"--resume: goes on with a match as it is; not with {wanted.given[0]}")
     try:
-        found = newest_unfinished(wanted.folder, _tell)
+        found = newest(wanted.folder, _tell, wanted.warn)
     except InPlay as error:
         _tell(str(error))
         raise click.exceptions.Exit(1) from error
     if found is None:
         raise click.UsageError("--resume: there is no unfinished match to go on with")
-    found[1].warn = wanted.warn
     return found
 
 
-def _unfinished(wanted: Wanted) -> Played | None:
+def _unfinished(wanted: Wanted) -> Game | None:
     """The match to offer; one that another program plays is none."""
     try:
-        found = newest_unfinished(wanted.folder, _tell)
+        return newest(wanted.folder, _tell, wanted.warn)
     except InPlay:
         return None
-    if found is not None:
-        found[1].warn = wanted.warn
-    return found
 
 
-def _new(wanted: Wanted, old: Played | None = None) -> Played:
-    """A new match; the old one is given up once the new one is safe."""
-
-    def give_up() -> None:
-        if old is not None:
-            old[0].abandon()
-            old[1].close()
-
-    file = new_match(wanted.folder, wanted.warn, give_up)
-    return Session(wanted.setup, file), file
+def _new(wanted: Wanted, old: Game | None = None) -> Game:
+    return begun(wanted.setup, wanted.folder, wanted.warn, old)
 
 
-def _yes(wanted: Wanted, question: str, found: Played, *, usual: bool) -> bool:
-    session, file = found
+def _yes(wanted: Wanted, question: str, found: Game, *, usual: bool) -> bool:
+    session, file = found.session, found.file
     rules, number = session.setup.rules.name, session.match.number
     text = word(question, wanted.lang, match=file.path.stem, rules=rules, number=number)
     while True:

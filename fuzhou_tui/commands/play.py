@@ -4,27 +4,30 @@ import io
 import secrets
 import sys
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import partial
 from importlib import import_module
+from pathlib import Path
 from typing import Final, NamedTuple
 
 import click
 
 from bots.levels import LEVELS
-from fuzhou_tui.commands.configured import config_option
+from fuzhou_tui.commands.configured import config_option, config_path
 from fuzhou_tui.commands.going_on import Wanted, given_options, match_for
+from fuzhou_tui.commands.keyboard import curtain, typist
 from fuzhou_tui.commands.options import lang_option, rules_option, seed_text
-from fuzhou_tui.commands.screen import USUAL_FACES, has_a_screen, screen_options, usual_pace
+from fuzhou_tui.commands.screen import has_a_screen, screen_options
 from fuzhou_tui.commands.seating import base_option, length_option
 from fuzhou_tui.engine.match import Length
 from fuzhou_tui.engine.rules import Rules
 from fuzhou_tui.faces import Faces
 from fuzhou_tui.folders import data_folder
+from fuzhou_tui.lobby import House
 from fuzhou_tui.plain.game import Manners, PlainGame
 from fuzhou_tui.plain.jsonlines import play_json
+from fuzhou_tui.plain.keyboard import InputEnded
 from fuzhou_tui.plain.speech import Speech
-from fuzhou_tui.players import BadSeats, Player, Setup, named, players_of
+from fuzhou_tui.players import BadSeats, Player, Setup, players_of
 from fuzhou_tui.records.store import MATCHES
 from fuzhou_tui.session import Session
 from fuzhou_tui.settings import USUAL_SEATS, Settings
@@ -84,12 +87,15 @@ def play(  # noqa: PLR0913 -- click gives every option its own argument
     spoken = Lang(lang)
     on_a_screen = not (as_json or plain) and has_a_screen(spoken)
     usual = Faces(faces) if faces else None
-    shown = _Shown(spoken, usual, pace or usual_pace(), as_json, on_a_screen, settings)
+    shown = _Shown(spoken, usual, pace, as_json, on_a_screen, settings, config_path(ctx))
     first, second, third, fourth = seated
     seats = first, second, third, fourth
     given_seed = secrets.token_hex(16) if seed is None else seed
     setup = Setup(rules, base, Length(length), given_seed, seed is not None, seats, practice)
-    raise click.exceptions.Exit(_play(setup, shown, given_options(ctx), resume=resume))
+    given = given_options(ctx)
+    if on_a_screen and not given and not resume:
+        raise click.exceptions.Exit(_start(shown))
+    raise click.exceptions.Exit(_play(setup, shown, given, resume=resume))
 
 
 class _Shown(NamedTuple):
@@ -97,10 +103,11 @@ class _Shown(NamedTuple):
 
     lang: Lang
     faces: Faces | None
-    pace: str
+    pace: str | None
     as_json: bool
     on_a_screen: bool
     settings: Settings
+    config: Path | None  # where the settings are kept, None for the usual file
 
 
 def _play(setup: Setup, shown: _Shown, given: tuple[str, ...], *, resume: bool) -> int:
@@ -117,15 +124,28 @@ def _play(setup: Setup, shown: _Shown, given: tuple[str, ...], *, resume: bool) 
         may_offer=not shown.as_json,
         may_abandon=not shown.as_json and somebody_is_there(),
     )
-    session, file = match_for(wanted)
-    session.setup = replace(session.setup, seats=named(session.setup.seats, shown.lang))
+    game = match_for(wanted)
+    game.call(shown.lang)
     try:
-        code = _show(session, shown, typed)
+        code = _show(game.session, shown, typed)
     finally:
-        file.close()
+        game.close()
         for text in later:
             click.echo(text, err=True)
-    return code or int(file.lost)
+    return code or int(game.lost)
+
+
+def _start(shown: _Shown) -> int:
+    """Let a match be begun or gone on with on the start screen, and answer the exit code."""
+    later: list[str] = []
+    house = House(data_folder() / MATCHES, partial(_warn, shown.lang, later))
+    options = _options(shown)
+    try:
+        code: int = import_module("fuzhou_tui.tui.app").run_start(house, options)
+    finally:
+        for text in later:
+            click.echo(text, err=True)
+    return code
 
 
 def _show(session: Session, shown: _Shown, typed: Iterator[str]) -> int:
@@ -134,12 +154,12 @@ def _show(session: Session, shown: _Shown, typed: Iterator[str]) -> int:
         _play_json(session, typed)
         return 0
     if shown.on_a_screen:
-        faces = shown.faces or USUAL_FACES[shown.lang]
-        return _play_on_the_table(session, shown, faces)
+        code: int = import_module("fuzhou_tui.tui.app").run_table(session, _options(shown))
+        return code
     faces_written = shown.faces or (Faces.ZH if shown.lang is Lang.ZH else None)
     speech = Speech(shown.lang, faces_written, session.names)
-    manners = Manners(shown.settings.table_talk, shown.settings.bell)
-    PlainGame(session, speech, typed, sys.stdout, manners).play()
+    manners = Manners(shown.settings.table_talk, shown.settings.bell, curtain())
+    PlainGame(session, speech, typist(typed), sys.stdout, manners).play()
     return 0
 
 
@@ -156,9 +176,12 @@ def _typed() -> Iterator[str]:
 
 
 def _ask(typed: Iterator[str], question: str) -> str | None:
-    """The line that answers, None at the end of the input."""
+    """The key or the line that answers, None at the end of the input."""
     click.echo(question)
-    return next(typed, None)
+    try:
+        return typist(typed).key()
+    except InputEnded:
+        return None
 
 
 def _warn(lang: Lang, later: list[str] | None, reason: str) -> None:
@@ -176,8 +199,6 @@ def _play_json(session: Session, typed: Iterator[str]) -> None:
     play_json(session, typed, sys.stdout)
 
 
-def _play_on_the_table(session: Session, shown: _Shown, faces: Faces) -> int:
-    """Only now the screen is imported: it takes longer than all the rest. Raises click.UsageError."""
-    options = screen_options(shown.settings, shown.lang, faces, shown.pace)
-    code: int = import_module("fuzhou_tui.tui.app").run_table(session, options)
-    return code
+def _options(shown: _Shown) -> object:
+    """How the screen shows it."""
+    return screen_options(shown.settings, shown.lang, shown.faces, shown.pace, shown.config)

@@ -1,46 +1,34 @@
-"""`fuzhou replay`: a match that was kept, told again, checked, or found."""
+"""`fuzhou replay`: a match that was kept, shown or told again, checked, or found."""
 
 from collections.abc import Iterator
+from importlib import import_module
 from itertools import chain
 from pathlib import Path
-from typing import NamedTuple
 
 import click
 
 from fuzhou_tui.commands.options import lang_option
+from fuzhou_tui.commands.screen import is_a_screen, screen_options
 from fuzhou_tui.faces import Faces
 from fuzhou_tui.folders import data_folder
-from fuzhou_tui.plain.playthrough import hand_text, header_text, names_of, standings
+from fuzhou_tui.plain.playthrough import hand_text, header_text, standings
 from fuzhou_tui.plain.speech import Speech
-from fuzhou_tui.records.lines import (
-    UNKNOWN,
-    Line,
-    event_line,
-    hand_line,
-    line_text,
-    seats_line,
-    wall_line,
-)
+from fuzhou_tui.players import names_of
+from fuzhou_tui.records.lines import Line, event_line, hand_line, line_text, seats_line, wall_line
 from fuzhou_tui.records.reading import BadRecord, NoRecord
 from fuzhou_tui.records.record import Record, printable
-from fuzhou_tui.records.replay import BadReplay, Outcome, ReplayedHand, outcome
+from fuzhou_tui.records.replay import BadReplay, ReplayedHand, outcome
 from fuzhou_tui.records.replay import replay as replayed
 from fuzhou_tui.records.store import MATCHES, Unreadable, begun_at, match_files, named_match, read_match
+from fuzhou_tui.settings import read as read_settings
+from fuzhou_tui.studying import Study, held_back_text, nothing_text, refusal, study
 from fuzhou_tui.words import Lang
-
-
-class _Shown(NamedTuple):
-    """A record that holds, and as much of it as may be shown."""
-
-    record: Record
-    hands: tuple[ReplayedHand, ...]
-    held_back: bool  # whether the hand in play is not shown
 
 
 @click.command
 @click.argument("match", metavar="[FILE|ID]", required=False)
 @click.option(
-    "--text", "how", flag_value="text", default=True, help="In words, all tiles open (the default)."
+    "--text", "how", flag_value="text", help="In words, all tiles open (the default without a terminal)."
 )
 @click.option("--json", "how", flag_value="json", help="As event lines, everything shown.")
 @click.option(
@@ -49,8 +37,8 @@ class _Shown(NamedTuple):
 @click.option("--list", "how", flag_value="list", help="The matches that were kept, the newest first.")
 @lang_option
 @click.option("--faces", type=click.Choice([faces.value for faces in Faces]), help="How tiles are written.")
-def replay(*, match: str | None, how: str, lang: str, faces: str | None) -> None:
-    """Show a match that was kept: a file, an id of --list, or the newest."""
+def replay(*, match: str | None, how: str | None, lang: str, faces: str | None) -> None:
+    """Show a match that was kept: a file, an id of --list, or the newest; on a terminal step by step."""
     spoken = Lang(lang)
     written = Faces(faces) if faces else (Faces.ZH if spoken is Lang.ZH else None)
     speech = Speech(spoken, written, ())
@@ -63,12 +51,31 @@ def replay(*, match: str | None, how: str, lang: str, faces: str | None) -> None
     if how == "check":
         _check(path, speech)
         return
-    shown = _checked(path, speech)
+    shown = _studied(path, spoken)
+    if how is None and is_a_screen():
+        raise click.exceptions.Exit(_on_the_screen(shown, spoken, Faces(faces) if faces else None))
     for line in (_json if how == "json" else _text)(shown, speech):
         click.echo(line)
-    if shown.held_back:
-        number = len(shown.record.hands)
-        click.echo(speech.word("replay_still_open", number=number), err=True)
+    _tell_what_is_missing(shown, spoken)
+
+
+def _on_the_screen(shown: Study, lang: Lang, faces: Faces | None) -> int:
+    """Show it step by step; answers the exit code. Raises click.UsageError."""
+    if not shown.hands:
+        _tell_what_is_missing(shown, lang)
+        return 0
+    settings, notices = read_settings()
+    for notice in notices:
+        click.echo(notice, err=True)
+    options = screen_options(settings, lang, faces)
+    code: int = import_module("fuzhou_tui.tui.app").run_replay(shown, options)
+    return code
+
+
+def _tell_what_is_missing(shown: Study, lang: Lang) -> None:
+    missing = held_back_text(shown, lang) or nothing_text(shown, lang)
+    if missing:
+        click.echo(missing, err=True)
 
 
 def _path(match: str | None) -> Path:
@@ -82,27 +89,15 @@ def _path(match: str | None) -> Path:
     return named_match(folder, match) or Path(match)
 
 
-def _checked(path: Path, speech: Speech) -> _Shown:
-    """The record, if this program plays it as it says; a hand still in play is nobody's to look into."""
-    record = _read(path)
+def _studied(path: Path, lang: Lang) -> Study:
+    """The record, if it holds; raises click.UsageError where there is none, Exit if it does not hold."""
     try:
-        hands = tuple(replayed(record))
+        return study(path)
+    except (BadRecord, Unreadable) as error:
+        raise click.UsageError(refusal(path, error, lang)) from error
     except BadReplay as error:
-        said = speech.word("replay_does_not_hold", name=printable(path.name), reason=str(error))
-        click.echo(said, err=True)
+        click.echo(refusal(path, error, lang), err=True)
         raise click.exceptions.Exit(1) from error
-    if not _is_secret(record, hands):
-        return _Shown(record, hands, held_back=False)
-    over = tuple(
-        hand._replace(telling=hand.telling._replace(seed=UNKNOWN)) for hand in hands if hand.after is not None
-    )
-    return _Shown(record._replace(header=record.header._replace(seed=None)), over, len(over) < len(hands))
-
-
-def _is_secret(record: Record, hands: tuple[ReplayedHand, ...]) -> bool:
-    """Whether the seed is hidden: the match can be gone on with, and the user did not choose it."""
-    header = record.header
-    return outcome(record, hands) is Outcome.UNFINISHED and header.seed is not None and not header.seed_given
 
 
 def _check(path: Path, speech: Speech) -> None:
@@ -119,24 +114,17 @@ def _check(path: Path, speech: Speech) -> None:
     click.echo(speech.word("replay_holds", hands=len(hands), decisions=decisions))
 
 
-def _read(path: Path) -> Record:
-    try:
-        return read_match(path)
-    except (BadRecord, Unreadable) as error:
-        raise click.UsageError(_refused(path, error)) from error
-
-
 def _refused(path: Path, error: ValueError) -> str:
     return str(error) if isinstance(error, Unreadable) else f"{printable(path.name)}: {error}"
 
 
-def _text(shown: _Shown, speech: Speech) -> Iterator[str]:
+def _text(shown: Study, speech: Speech) -> Iterator[str]:
     yield from header_text(shown.record.header, speech)
     for hand in shown.hands:
         yield from hand_text(hand, speech)
 
 
-def _json(shown: _Shown, speech: Speech) -> Iterator[str]:
+def _json(shown: Study, speech: Speech) -> Iterator[str]:
     del speech  # the lines are the same in every language
     first = shown.hands[0].match.seat_draw if shown.hands else None
     if first is not None:
@@ -176,4 +164,4 @@ def _entry(path: Path, record: Record, hands: tuple[ReplayedHand, ...], speech: 
     yield speech.word(f"replay_{outcome(record, hands).value}")
     if record.header.practice:
         yield speech.word("replay_practice")
-    yield standings(hands[-1], speech) if hands else ", ".join(names_of(record.header.seats, speech))
+    yield standings(hands[-1], speech) if hands else ", ".join(names_of(record.header.seats, speech.lang))

@@ -3,42 +3,60 @@
 import os
 import sys
 from importlib import import_module
-from typing import Final
+from pathlib import Path
 
 import click
 
 from fuzhou_tui.faces import Faces
 from fuzhou_tui.settings import Settings
+from fuzhou_tui.unchosen import usual_faces, usual_motion
 from fuzhou_tui.words import Lang, word
-
-USUAL_FACES: Final = {Lang.ZH: Faces.ZH, Lang.EN: Faces.ASCII}
 
 
 def has_a_screen(lang: Lang) -> bool:
     """Whether there is a terminal to draw on; a word is said where there is none."""
-    if sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM", "dumb") not in {"dumb", ""}:
+    if is_a_screen():
         return True
     click.echo(word("plain_no_terminal", lang), err=True)
     return False
 
 
-def usual_pace() -> str:
-    """Still over SSH and without colours, where every cell sent counts."""
-    return "off" if os.environ.get("SSH_CONNECTION") or os.environ.get("NO_COLOR") else "brief"
+def is_a_screen() -> bool:
+    """Whether what is typed and what is shown is a terminal that can be drawn on."""
+    drawable = os.environ.get("TERM", "dumb") not in {"dumb", ""}
+    return drawable and sys.stdin.isatty() and sys.stdout.isatty()
 
 
-def screen_options(settings: Settings, lang: Lang, faces: Faces, pace: str) -> object:
+def screen_options(
+    settings: Settings,
+    lang: Lang,
+    faces: Faces | None = None,
+    pace: str | None = None,
+    config: Path | None = None,
+) -> object:
     """The options of the screen; the screens are imported only here, which takes longer than all the rest.
 
-    Raises click.UsageError.
+    Faces and pace that are not given are those of the settings, else the usual ones. Keys that clash are said
+    on stderr, and the usual ones are used.
     """
-    theme = settings.theme.value if settings.theme else None
     keymap = import_module("fuzhou_tui.tui.keymap")
-    options = import_module("fuzhou_tui.tui.options")
+    chosen = import_module("fuzhou_tui.tui.options").chosen_options
+    keys = settings.keys
     try:
-        chosen: object = options.chosen_options(
-            lang, faces, pace, theme=theme, speed=settings.speed, keys=settings.keys
-        )
+        keymap.keymap(keys)
     except keymap.BadKeys as error:
-        raise click.UsageError(f"settings: {error}") from error
-    return chosen
+        click.echo(f"settings: keys.{error}; the usual keys are used", err=True)
+        keys = {}
+    theme = settings.theme.value if settings.theme else None
+    options: object = chosen(
+        lang,
+        faces or settings.faces or usual_faces(lang),
+        pace or (settings.motion.value if settings.motion else usual_motion(os.environ)),
+        theme=theme,
+        speed=settings.speed,
+        keys=keys,
+        bell=settings.bell,
+        talks=settings.table_talk,
+        config=config,
+    )
+    return options

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from typing import Final, Literal
 
 from fuzhou_tui.engine.melds import KongKind
-from fuzhou_tui.engine.tiles import Seat, Tile
+from fuzhou_tui.engine.tiles import SEATS, Seat, Tile
 from fuzhou_tui.engine.view import Won
 
 End = Literal["head", "tail"]
@@ -161,3 +161,8 @@ def seen_by(event: Event, seat: Seat) -> Event:
             return replace(event, tile=None)
         case _:
             return event
+
+
+def seen_by_all(event: Event) -> Event:
+    """The event as somebody at no seat sees it."""
+    return seen_by(seen_by(event, SEATS[0]), SEATS[1])

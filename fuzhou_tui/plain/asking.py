@@ -1,7 +1,7 @@
 """A decision as numbered choices, and how an answer is read."""
 
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import assert_never
 
 from fuzhou_tui.engine.actions import (
@@ -20,6 +20,7 @@ from fuzhou_tui.engine.legal import legal_actions, offers
 from fuzhou_tui.engine.melds import Pung
 from fuzhou_tui.engine.tiles import Tile, minus, run_of, tiles_of
 from fuzhou_tui.engine.view import Claim, Of, Turn, View
+from fuzhou_tui.plain.answers import answers_to, plain
 from fuzhou_tui.plain.speech import Speech
 
 
@@ -30,7 +31,7 @@ class BadAnswer(ValueError):
 def question_lines(view: View, speech: Speech) -> Iterator[str]:
     """The own hand, what is asked, what a rule forbids with the reason, and the choices by number."""
     yield from hand_lines(view, speech)
-    yield _asked(view, speech)
+    yield asked(view, speech)
     for offer in offers(view):
         if offer.barred is not None:
             reason = speech.word(offer.barred.value)
@@ -43,7 +44,7 @@ def hand_lines(view: View, speech: Speech) -> Iterator[str]:
     """The seat's own tiles, golds first and the drawn one apart, and what it has laid open."""
     drawn, gold = view.hand.drawn, view.table.gold
     kept = tiles_of(view.hand.counts if drawn is None else minus(view.hand.counts, drawn))
-    tiles = speech.tiles(sorted(kept, key=lambda tile: (tile != gold, tile)))
+    tiles = _golds_first(kept, gold, speech)
     if drawn is None:
         yield speech.word("plain_hand_tiles", tiles=tiles)
     else:
@@ -52,14 +53,23 @@ def hand_lines(view: View, speech: Speech) -> Iterator[str]:
         yield speech.word("plain_melds", melds=speech.melds(view.melds))
 
 
+def _golds_first(kept: Sequence[Tile], gold: Tile, speech: Speech) -> str:
+    """`5p 5p 1m 2m`, or aloud `gold 5p 5p, 1m 2m`."""
+    golds = speech.tiles(tile for tile in kept if tile == gold)
+    others = speech.tiles(tile for tile in kept if tile != gold)
+    if not golds or not others:
+        return golds or others
+    return f"{speech.word('gold')} {golds}, {others}" if speech.aloud else f"{golds} {others}"
+
+
 def read_answer(text: str, view: View, speech: Speech) -> Action:
-    """The choice of that number, or written as in a record; raises BadAnswer."""
+    """The choice of that number, or written as in a record or in words; raises BadAnswer."""
     options = legal_actions(view)
-    typed = unicodedata.normalize("NFKC", text).strip()
+    typed, spelled = unicodedata.normalize("NFKC", text).strip(), plain(text)
     if typed.isdecimal() and len(typed) < 3 and 0 < int(typed) <= len(options):
         return options[int(typed) - 1]
     try:
-        chosen = action(typed)
+        chosen = action(typed if spelled.isdecimal() else answers_to(view).get(spelled, typed))
     except BadAction as error:
         raise BadAnswer(_refusal(text, options, speech)) from error
     if chosen not in options:
@@ -71,7 +81,8 @@ def _refusal(text: str, options: tuple[Action, ...], speech: Speech) -> str:
     return speech.word("plain_bad_answer", answer=text.strip(), last=len(options))
 
 
-def _asked(view: View, speech: Speech) -> str:
+def asked(view: View, speech: Speech) -> str:
+    """What is asked: whose turn it is, or what lies open."""
     name, phase = speech.name(view.seat), view.table.phase
     match phase:
         case Turn():

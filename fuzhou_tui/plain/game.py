@@ -1,36 +1,35 @@
 """The line front end: what happened, one event a line, and numbered choices."""
 
-import unicodedata
-from collections import deque
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from typing import Final, NamedTuple, TextIO
 
-from fuzhou_tui.engine.actions import WIN, Action
-from fuzhou_tui.engine.events import Event, Reveals, seen_by
+from fuzhou_tui.engine.actions import WIN, Action, Discard
+from fuzhou_tui.engine.events import Event, Wins
 from fuzhou_tui.engine.legal import legal_actions
-from fuzhou_tui.engine.tiles import SEATS, Seat
-from fuzhou_tui.engine.view import View
+from fuzhou_tui.engine.tiles import Seat
+from fuzhou_tui.engine.view import Over, View
 from fuzhou_tui.past import NoUndo
+from fuzhou_tui.plain.afterwards import Ended, result_lines, reviewed
+from fuzhou_tui.plain.answers import LEAVE, UNDO, answers_to, plain
 from fuzhou_tui.plain.asking import BadAnswer, question_lines, read_answer
-from fuzhou_tui.plain.queries import Asked, query_lines
+from fuzhou_tui.plain.keyboard import InputEnded, Typist
+from fuzhou_tui.plain.narrating import narrated
+from fuzhou_tui.plain.queries import COACH, Asked, chapter_lines, chapters_line, query_lines
 from fuzhou_tui.plain.speech import Speech
-from fuzhou_tui.plain.telling import event_lines, opening_lines, seat_lines
+from fuzhou_tui.plain.telling import final_lines, opening_lines, seat_lines
+from fuzhou_tui.plain.told import Told
 from fuzhou_tui.session import Session
-from fuzhou_tui.talk import talk
 
-_KEPT_LINES: Final = 500
 _YES: Final = frozenset({"y", "yes", "是"})
-
-
-class InputEnded(Exception):
-    """Nothing more will be typed."""
 
 
 class Manners(NamedTuple):
     """What is not part of the game."""
 
     talks: bool = False  # whether there is table talk
-    bell: bool = False  # whether a bell rings before each question
+    bell: bool = False  # whether a bell rings before each question and at a win
+    curtain: str = ""  # written between two people, so that the next one sees nothing of the last one's hand
 
 
 _QUIET: Final = Manners()
@@ -43,36 +42,42 @@ class PlainGame:
         self,
         session: Session,
         speech: Speech,
-        typed: Iterator[str],
+        typist: Typist,
         out: TextIO,
         manners: Manners = _QUIET,
     ) -> None:
         self._session = session
-        self._speech = speech
-        self._typed = typed
+        self._speech = speech._replace(aloud=typist.at_once)
+        self._typist = typist
         self._out = out
         self._manners = manners
-        self._told: deque[str] = deque(maxlen=_KEPT_LINES)
+        self._told = Told()
         self._sitting: int | None = None
+        self._coached = False  # whether the coach was asked about the decision at hand
+        self._ended: Ended | None = None
 
     def play(self) -> bool:
         """Play to the end of the match; false where the input ended before."""
         session = self._session
-        self._say(self._first_lines())
         try:
-            if session.state is None:
-                self._tell_seats()
-            else:
-                self._tell_hand(session.told)
-                self._play_on()
-            while not (session.finished or session.abandoned):
-                self._tell_hand(session.begin())
-                self._play_on()
-        except InputEnded:
-            return False
-        if not session.abandoned:
-            self._say(_final_lines(session, self._speech))
-        return True
+            with suppress(InputEnded):
+                self._play()
+        finally:
+            if not (session.finished or session.abandoned):
+                self._put_away()
+        return session.finished or session.abandoned
+
+    def _play(self) -> None:
+        session = self._session
+        self._say(self._first_lines())
+        if session.state is None:
+            self._tell_seats()
+        else:
+            self._tell_hand(session.told)
+            self._play_on()
+        while not (session.finished or session.abandoned):
+            self._tell_hand(session.begin())
+            self._play_on()
 
     def _first_lines(self) -> Iterator[str]:
         setup = self._session.setup
@@ -81,8 +86,16 @@ class PlainGame:
         if setup.practice:
             yield self._speech.word("plain_practice")
 
+    def _put_away(self) -> None:
+        """What is left behind in the middle of a match shows no hand where several people play."""
+        if self._sitting is not None and len(self._session.humans) > 1:
+            self._out.write(self._manners.curtain)
+        if self._typist.at_once:
+            self._print((self._speech.word("plain_kept"),))
+
     def _tell_hand(self, events: Iterable[Event]) -> None:
         self._speech = self._speech._replace(names=self._session.names)
+        self._told.open_hand()
         self._say(opening_lines(self._session.telling, self._speech))
         self._tell(events)
 
@@ -94,36 +107,91 @@ class PlainGame:
                 self._ask(seat)
             else:
                 self._tell(session.act(seat, session.bot_action(seat)))
-        if not session.abandoned:
-            self._tell_seats()
+        if session.abandoned:
+            return
+        self._tell_seats()
+        if session.finished:
+            self._say(final_lines(session.scores, self._speech))
+            if not session.setup.seed_given:
+                self._say((self._speech.word("plain_seed", seed=session.seed_shown),))
+        self._look_back()
+
+    def _look_back(self) -> None:
+        """Keep the hand that has ended for whoever asks; on a terminal wait until it was looked at."""
+        session = self._session
+        phase = None if session.state is None else session.state.table.phase
+        if not isinstance(phase, Over):
+            return
+        decisions = {session.match.players[seat]: session.choices(seat) for seat in sorted(session.humans)}
+        self._ended = Ended(session.setup.rules, phase.result, self._speech, decisions)
+        if self._typist.at_once and decisions:
+            self._wait(self._ended)
+
+    def _wait(self, ended: Ended) -> None:
+        """Answer what is asked about the hand, until any other key."""
+        while True:
+            self._print((self._speech.word("plain_pause"),))
+            match self._typist.key():
+                case "v":
+                    self._print(line for person in ended.decisions for line in reviewed(ended, person))
+                case "r":
+                    self._print(result_lines(ended))
+                case _:
+                    return
 
     def _ask(self, seat: Seat) -> None:
         """Ask until what is typed changes something."""
         self._seat(seat)
-        view = self._session.view(seat)
+        view, self._coached = self._session.view(seat), False
         self._before_a_question(view)
         self._print(question_lines(view, self._speech))
-        while not self._served(self._read(), view):
+        self._typist.ask()
+        while not self._served(self._typist.answer(answers_to(view)), view):
             pass
 
     def _before_a_question(self, view: View) -> None:  # noqa: ARG002 -- a lesson looks at the view
         """Ring, if that was chosen."""
-        if self._manners.bell:
-            self._out.write("\a")
+        self._ring()
 
     def _served(self, text: str, view: View) -> bool:
         """Whether the text was a decision or took one back; queries and mistakes are answered."""
-        match unicodedata.normalize("NFKC", text).strip().lower():
-            case "undo" | "悔":
+        match plain(text):
+            case "" if self._typist.at_once:
+                self._print(question_lines(view, self._speech))
+                return False
+            case "?" if self._typist.at_once:
+                self._help(view)
+                return False
+            case word if word in UNDO:
                 return self._undo()
-            case "leave" | "离开":
+            case word if word in LEAVE:
                 return self._leave(view.seat)
             case _:
                 action = self._answered(text, view)
         if action is None:
             return False
+        if not self._sure(action, view):
+            self._print(question_lines(view, self._speech))
+            return False
         self._tell(self._session.act(view.seat, action))
         return True
+
+    def _sure(self, action: Action, view: View) -> bool:
+        """Whether the player means it; asked where one key would let a win go or throw a gold."""
+        passes = action != WIN and WIN in legal_actions(view)
+        throws = action == Discard(view.table.gold)
+        if not (self._typist.at_once and (passes or throws)):
+            return True
+        self._print((self._speech.word("plain_sure_to_pass" if passes else "plain_sure_to_throw"),))
+        return self._typist.key() in _YES
+
+    def _help(self, view: View) -> None:
+        """The commands, and the chapter whose number is typed."""
+        self._print(query_lines("?", self._asked(view)) or ())
+        self._print((chapters_line(self._speech),))
+        key = self._typist.key()
+        if key.isascii() and key.isdecimal():
+            self._print(chapter_lines(int(key), self._speech))
 
     def _undo(self) -> bool:
         """Whether something was taken back."""
@@ -140,7 +208,7 @@ class PlainGame:
         """Whether the player has left, being asked once more (R11.5)."""
         name, session, said = self._speech.name(seat), self._session, self._speech.word
         self._print((said("plain_leave", name=name),))
-        if self._read().strip().lower() not in _YES:
+        if self._typist.key() not in _YES:
             return False
         session.leave(seat, said(f"bot_name_{session.match.players[seat]}"))
         self._say((said("plain_left", name=name),))
@@ -153,11 +221,11 @@ class PlainGame:
 
     def _answered(self, text: str, view: View) -> Action | None:
         """The action, or None where a query was answered instead or the answer was refused."""
-        asked = Asked(view, self._session.scores, tuple(self._told), self._speech)
         wins = text.strip() == "w" and WIN in legal_actions(view)
-        lines = None if wins else query_lines(text, asked)
+        lines = None if wins else query_lines(text, self._asked(view))
         if lines is not None:
             self._print(lines)
+            self._note_the_coach(text, view.seat)
             return None
         try:
             return read_answer(text, view, self._speech)
@@ -165,65 +233,55 @@ class PlainGame:
             self._print((str(error),))
             return None
 
+    def _asked(self, view: View) -> Asked:
+        session = self._session
+        return Asked(view, session.match, session.scores, self._told.lines, self._speech, self._ended)
+
+    def _note_the_coach(self, text: str, seat: Seat) -> None:
+        """Once for each decision the coach was asked about."""
+        if text.strip() in COACH and not self._coached:
+            self._coached = True
+            self._session.tell_coach(seat)
+
     def _seat(self, seat: Seat) -> None:
         """Between two people the seat is handed over before anything of the hand is shown."""
-        person = self._session.match.players[seat]
-        if len(self._session.humans) > 1 and self._sitting != person:
-            self._print((self._speech.word("plain_hand_over", name=self._speech.name(seat)),))
-            self._read()
+        person, before = self._session.match.players[seat], self._sitting
         self._sitting = person
+        alone = len(self._session.humans) == 1 and not (before is not None and self._typist.at_once)
+        if person == before or alone:
+            return
+        if before is not None:
+            self._told.leave(before)
+            self._out.write(self._manners.curtain)
+        if self._typist.at_once:
+            self._ring()
+        told = "plain_called" if self._typist.at_once else "plain_hand_over"
+        self._print((self._speech.word(told, name=self._speech.name(seat)),))
+        self._typist.key()
+        if before is not None and self._manners.curtain:
+            self._print(self._told.missed(person))
 
     def _tell(self, events: Iterable[Event]) -> None:
-        """What the one human may see; what everybody may see where there are more, or none."""
-        humans, events = self._session.humans, tuple(events)
-        for number, event in enumerate(events, len(self._session.told) - len(events)):
-            seen = seen_by(event, next(iter(humans))) if len(humans) == 1 else _public(event)
-            self._say(event_lines(seen, self._session.telling, self._speech))
-            if isinstance(event, Reveals):
-                laid = self._speech.tiles(self._session.deal.tiles)
-                self._say((self._speech.word("plain_laid", tiles=laid),))
-            self._say(self._talk(event, number))
-
-    def _talk(self, event: Event, number: int) -> Iterator[str]:
-        """What the table says of the event of that number of the hand."""
-        if self._manners.talks:
-            line = talk(event, self._session.match.number, number, self._speech.lang)
-            yield from () if line is None else (f"  ({line})",)
+        """What the people at the keyboard may see of the latest events of the hand."""
+        events = tuple(events)
+        self._say(narrated(self._session, events, self._speech, talks=self._manners.talks))
+        if any(isinstance(event, Wins) for event in events):
+            self._ring()
 
     def _tell_seats(self) -> None:
         """选位, after a hand or before the first (R11.4)."""
         if self._session.seat_draw is not None:
             self._say(seat_lines(self._session.seat_draw, self._speech))
 
+    def _ring(self) -> None:
+        if self._manners.bell:
+            self._out.write("\a")
+
     def _say(self, lines: Iterable[str]) -> None:
         for line in lines:
-            self._told.append(line)
+            self._told.add(line)
             self._print((line,))
 
     def _print(self, lines: Iterable[str]) -> None:
         self._out.writelines(f"{line}\n" for line in lines)
         self._out.flush()
-
-    def _read(self) -> str:
-        text = next(self._typed, None)
-        if text is None:
-            raise InputEnded
-        return text
-
-
-def _public(event: Event) -> Event:
-    """The event as somebody at no seat sees it."""
-    for seat in SEATS[:2]:
-        event = seen_by(event, seat)
-    return event
-
-
-def _final_lines(session: Session, speech: Speech) -> Iterator[str]:
-    """The places, equal points sharing one."""
-    yield speech.word("plain_match_over")
-    for seat in sorted(SEATS, key=lambda seat: -session.scores[seat]):
-        score = session.scores[seat]
-        place = 1 + sum(other > score for other in session.scores)
-        yield speech.word("plain_place", place=place, name=speech.name(seat), score=score)
-    if not session.setup.seed_given:
-        yield speech.word("plain_seed", seed=session.seed_shown)

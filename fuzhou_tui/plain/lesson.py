@@ -9,6 +9,7 @@ from fuzhou_tui.engine.events import Event, HandDrawn, Wins
 from fuzhou_tui.engine.view import Drawn, View
 from fuzhou_tui.lesson import Remark
 from fuzhou_tui.plain.game import PlainGame
+from fuzhou_tui.plain.keyboard import Typist
 from fuzhou_tui.plain.speech import Speech
 from fuzhou_tui.session import Session
 
@@ -16,8 +17,8 @@ from fuzhou_tui.session import Session
 class PlainLesson(PlainGame):
     """A session told and played in lines, with an explanation of whatever is new and advice each time."""
 
-    def __init__(self, session: Session, speech: Speech, typed: Iterator[str], out: TextIO) -> None:
-        super().__init__(session, speech, typed, out)
+    def __init__(self, session: Session, speech: Speech, typist: Typist, out: TextIO) -> None:
+        super().__init__(session, speech, typist, out)
         self._said: set[str] = set()
 
     def play(self) -> bool:
@@ -29,6 +30,12 @@ class PlainLesson(PlainGame):
 
     def _first_lines(self) -> Iterator[str]:
         yield self._speech.word("lesson_enter")
+
+    def _put_away(self) -> None:
+        """Nothing is kept of a lesson."""
+
+    def _look_back(self) -> None:
+        """The hand was talked over as it was played."""
 
     def _before_a_question(self, view: View) -> None:
         self._explain(lesson.remarks(view, self._said))

@@ -8,8 +8,8 @@ from fuzhou_tui.engine.view import Claim
 from fuzhou_tui.plain.asking import choice
 from fuzhou_tui.plain.speech import Speech
 from fuzhou_tui.plain.telling import event_lines, opening_lines, seat_lines
-from fuzhou_tui.players import named, player_of
-from fuzhou_tui.records.record import Header, Seats, printable
+from fuzhou_tui.players import names_of
+from fuzhou_tui.records.record import Header, printable
 from fuzhou_tui.records.replay import Move, ReplayedHand
 
 _MOST_SEED = 80  # characters that are shown
@@ -23,13 +23,13 @@ def header_text(header: Header, speech: Speech) -> Iterator[str]:
         yield said("replay_seed", seed=printable(header.seed[:_MOST_SEED]))
     if header.practice:
         yield said("replay_practice")
-    for seat, name in enumerate(names_of(header.seats, speech)):
+    for seat, name in enumerate(names_of(header.seats, speech.lang)):
         yield said("replay_player", seat=seat, name=name)
 
 
 def hand_text(hand: ReplayedHand, speech: Speech) -> Iterator[str]:
     """One hand; answers to what lay open are told as they were given, passes included."""
-    people = names_of(hand.players, speech)
+    people = names_of(hand.players, speech.lang)
     speech = speech._replace(names=tuple(people[player] for player in hand.match.players))
     if hand.match.number == 1 and hand.match.seat_draw is not None:
         yield from seat_lines(hand.match.seat_draw, speech)
@@ -46,12 +46,6 @@ def hand_text(hand: ReplayedHand, speech: Speech) -> Iterator[str]:
         yield from seat_lines(hand.after.seat_draw, speech)
 
 
-def names_of(players: Seats, speech: Speech) -> tuple[str, ...]:
-    """The players' names, by the seat of the match's first hand."""
-    first, second, third, fourth = map(player_of, players)
-    return tuple(player.name for player in named((first, second, third, fourth), speech.lang))
-
-
 def _move_text(move: Move, before: State, hand: ReplayedHand, speech: Speech) -> Iterator[str]:
     if isinstance(before.table.phase, Claim):
         chosen = choice(move.action, view(before, move.seat), speech)
@@ -62,6 +56,6 @@ def _move_text(move: Move, before: State, hand: ReplayedHand, speech: Speech) ->
 
 def standings(hand: ReplayedHand, speech: Speech) -> str:
     """The players with their points after the hand, in the order of their first seats."""
-    people = names_of(hand.players, speech)
+    people = names_of(hand.players, speech.lang)
     scores = {hand.match.players[seat]: hand.match.scores[seat] + hand.changes[seat] for seat in SEATS}
     return ", ".join(f"{name} {scores[player]:+}" for player, name in enumerate(people))

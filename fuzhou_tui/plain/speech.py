@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from fuzhou_tui import faces, words
 from fuzhou_tui.engine.melds import FaceDownKong, Kong, KongKind, Meld, meld_tiles
-from fuzhou_tui.engine.tiles import Seat, Tile, tile_text
+from fuzhou_tui.engine.tiles import Seat, Tile, is_flower, tile_text
 from fuzhou_tui.words import Lang
 
 
@@ -15,6 +15,7 @@ class Speech(NamedTuple):
     lang: Lang
     faces: faces.Faces | None  # None writes the notation that is typed
     names: Sequence[str]
+    aloud: bool = False  # on a terminal: golds in the hand are named, and flowers, which nobody types
 
     def word(self, name: str, /, **values: object) -> str:
         """The word or sentence of that id."""
@@ -25,8 +26,11 @@ class Speech(NamedTuple):
         return self.names[seat]
 
     def tile(self, tile: Tile) -> str:
-        """`5万`, `5m`."""
-        return tile_text(tile) if self.faces is None else faces.short(tile, self.faces)
+        """`5万`, `5m`; flowers `东`, `1z` or `east`."""
+        if self.faces is not None:
+            return faces.short(tile, self.faces)
+        text = tile_text(tile)
+        return self.word(f"flower_{text}") if self.aloud and is_flower(tile) else text
 
     def tiles(self, tiles: Iterable[Tile]) -> str:
         """Tiles with blanks between them."""

@@ -1,6 +1,6 @@
 """Events in sentences, one line each."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import assert_never
 
 from fuzhou_tui.engine.events import (
@@ -73,6 +73,14 @@ def seat_lines(draw: SeatDraw, speech: Speech) -> Iterator[str]:
     for seat, turned in zip(SEATS, draw.draws, strict=True):
         yield speech.word("plain_turns_up", name=speech.name(seat), tiles=speech.tiles(turned))
     yield speech.word("plain_seats", names=", ".join(map(speech.name, draw.order)))
+
+
+def final_lines(scores: Sequence[int], speech: Speech) -> Iterator[str]:
+    """The places at the end of the match, equal points sharing one."""
+    yield speech.word("plain_match_over")
+    for seat in sorted(SEATS, key=lambda seat: -scores[seat]):
+        place = 1 + sum(other > scores[seat] for other in scores)
+        yield speech.word("plain_place", place=place, name=speech.name(seat), score=scores[seat])
 
 
 def _taken(event: Dealt | Drew, speech: Speech) -> Iterator[str]:

@@ -53,6 +53,7 @@ class MatchFile:
         self._pending = b""
         self.warn = told
         self._then = then  # what may be done once the first lines are safe
+        self._closed = False
 
     @property
     def lost(self) -> bool:
@@ -60,7 +61,9 @@ class MatchFile:
         return bool(self._pending) and self._place is not None
 
     def append(self, lines: Sequence[str]) -> None:
-        """Keep these lines after those before, so that no crash loses them."""
+        """Keep these lines after those before, so that no crash loses them; a closed file takes no more."""
+        if self._closed:
+            return
         self._pending += "".join(f"{line}\n" for line in lines).encode()
         try:
             self._save()
@@ -83,6 +86,7 @@ class MatchFile:
                 Path(self._lock.lock_file).unlink(missing_ok=True)
             self._lock.release()
         self._file = self._lock = None
+        self._closed = True
 
     def _save(self) -> None:
         if self._file is None and self._place is None:

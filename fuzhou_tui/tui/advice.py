@@ -24,7 +24,8 @@ def inspect(scene: Scene) -> Iterator[Part]:
     """The row for the tile under the mouse, the cursor or in the prompt, and how the hand stands."""
     if scene.over:
         return
-    tile = scene.under_cursor or scene.claimed if scene.pointed is None else scene.pointed
+    looked_at = (scene.pointed, scene.under_cursor, scene.claimed)
+    tile = next((found for found in looked_at if found is not None), None)
     left = unseen(scene.view)
     if tile is not None:
         yield tile, PLAIN

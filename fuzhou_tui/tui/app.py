@@ -14,10 +14,12 @@ from textual.color import Color
 from textual.filter import LineFilter
 
 from fuzhou_tui.folders import data_folder
+from fuzhou_tui.lobby import House
 from fuzhou_tui.session import Session
+from fuzhou_tui.studying import Study
 from fuzhou_tui.tui.options import Options
+from fuzhou_tui.tui.rooms import lesson_room, replay_room, start_room, table_room
 from fuzhou_tui.tui.screens.room import Dressed, Room
-from fuzhou_tui.tui.screens.table import TableScreen
 from fuzhou_tui.tui.theme import Theme
 
 LOG_NAME: Final = "fuzhou.log"
@@ -83,9 +85,27 @@ class GameApp(App[None]):
         self.screen.ask_to_leave()
 
 
+def run_start(house: House, options: Options) -> int:
+    """Show the start screen on this terminal; answers the exit code.
+
+    It is not 0 after an error, or where the last lines of the latest match could not be saved.
+    """
+    return _run(start_room(house, options), options.theme)
+
+
 def run_table(session: Session, options: Options) -> int:
     """Play the session on this terminal; answers the exit code, which is not 0 after an error."""
-    return _run(TableScreen(session, options), options.theme)
+    return _run(table_room(session, options), options.theme)
+
+
+def run_lesson(options: Options) -> int:
+    """Play the guided first hand on this terminal; answers the exit code, which is not 0 after an error."""
+    return _run(lesson_room(options), options.theme)
+
+
+def run_replay(study: Study, options: Options) -> int:
+    """Show a match that has at least one hand; answers the exit code, which is not 0 after an error."""
+    return _run(replay_room(study, options), options.theme)
 
 
 def _run(first: Room, theme: Theme) -> int:

@@ -22,6 +22,12 @@ _TABLE_CELLS: Final = 2 + _CHOICE_CELLS + sum(cells for _, cells in _COLUMNS)
 _GAP: Final = 2  # before the reasons
 
 
+def nothing_page(options: Options) -> Page:
+    """What the coach says while there is nothing to decide."""
+    nothing = word("coach_nothing_to_decide", options.lang)
+    return Page(word("coach_title", options.lang), ((nothing,),))
+
+
 def coach_page(view: View, options: Options, width: int, chosen: Action | None = None) -> Page:
     """The decision at hand: each option with what it is worth, the best first, and why.
 
@@ -29,7 +35,7 @@ def coach_page(view: View, options: Options, width: int, chosen: Action | None =
     """
     title, rows = word("coach_title", options.lang), advice(view)
     if not rows:
-        return Page(title, ((word("coach_nothing_to_decide", options.lang),),))
+        return nothing_page(options)
     reasons = [word(row.why.value, options.lang) for row in rows]
     beside = max(map(width_of, reasons)) <= width - 2 - _TABLE_CELLS - _GAP
     lines: list[Line] = [_hand(view, options), ("",), _head(options.lang)]

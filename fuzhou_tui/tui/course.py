@@ -51,7 +51,9 @@ class Course:
         self.session = session
         self.pace = pace
         self.paused = False
-        self.autos: frozenset[Auto] = frozenset()
+        self.called: Seat | None = None  # whose person is to sit down at the screen before anything is shown
+        self._sitting: int | None = None  # the person at the screen, by the seat of the match's first hand
+        self._orders: dict[int, frozenset[Auto]] = {}  # by person
         self.seen = seen_after(NOTHING_SEEN, session.told, self.viewer)
         self.reveal = next(_reveals(session, session.told), None)
         self.asked = False  # whether the viewer is to decide
@@ -65,7 +67,24 @@ class Course:
     @property
     def viewer(self) -> Seat:
         """The seat whose tiles are shown; people may change seats between hands (R11.4)."""
-        return min(self.session.humans, default=SEATS[0])
+        people = sorted(self.session.humans)
+        at_the_screen = (seat for seat in people if self._person(seat) == self._sitting)
+        return next(at_the_screen, people[0] if people else SEATS[0])
+
+    @property
+    def shared(self) -> bool:
+        """Whether several people play at this screen, one after the other."""
+        return len(self.session.humans) > 1
+
+    @property
+    def covered(self) -> bool:
+        """Whether the viewer's tiles are turned down: others may look at the screen until it is asked."""
+        return self.shared and not self.asked and not self.session.over
+
+    @property
+    def autos(self) -> frozenset[Auto]:
+        """What the table does for the viewer."""
+        return self._orders.get(self._person(self.viewer), frozenset())
 
     @property
     def watching(self) -> bool:
@@ -97,9 +116,29 @@ class Course:
         """The seat decides so."""
         before = self.session.view(seat).table.phase
         happened = self.session.act(seat, action)
+        self.asked = self.asked and seat != self.viewer
         self._tell(happened, now)
         if happened or self.session.view(seat).table.phase is not before:
             self._open_window()
+
+    def sit(self) -> None:
+        """The person who was called sits down at the screen."""
+        if self.called is not None:
+            self._sitting, self.called = self._person(self.called), None
+            self.seen = seen_after(NOTHING_SEEN, self.session.told, self.viewer)
+
+    def undo(self, now: float) -> None:
+        """Take back the last decision of a person and all after it; raises NoUndo, NoHand."""
+        self.session.undo()
+        self.seen, self.reveal, self._shown_at = NOTHING_SEEN, None, now
+        self._tell(self.session.told, now)
+        self._open_window()
+
+    def leave(self, name: str) -> None:
+        """The viewer leaves for good, and a bot of that name plays on (R11.5); raises NoHand."""
+        self.session.leave(self.viewer, name)
+        self._sitting = None
+        self._open_window()
 
     def answer(self, window: int, answers: Answers) -> None:
         """Bots have made up their minds; an answer that is too late for its window is dropped."""
@@ -109,13 +148,15 @@ class Course:
     def next(self, now: float) -> Step:
         """Let everything happen that is due, and answer what is to be done then."""
         while True:
-            persons, pending = self._persons(), self.session.pending()
-            by_itself = self._by_itself() if self.viewer in persons & pending else None
-            self.asked = self.viewer in persons & pending and by_itself is None
+            pending = self.session.pending()
+            ordered = self._by_themselves()
+            asked = (pending & self._persons()) - {seat for seat, _ in ordered}
+            self.called = self._called(asked)
+            self.asked = self.called is None and self.viewer in asked
             self._skipping = self._skipping and bool(pending) and not self.asked
-            due = self._ready or (() if by_itself is None else ((self.viewer, by_itself),))
+            due = self._ready or ordered[:1]
             if not due:
-                return self._think(tuple(sorted(pending - persons)))
+                return self._think(tuple(sorted(pending - self._persons())))
             wait = self._wait(due, now)
             if wait > 0:
                 return Wait(wait)
@@ -156,7 +197,7 @@ class Course:
         """What the table is to do for the viewer from now on."""
         if bool(autos) != bool(self.autos):
             self.session.tell_auto(self.viewer, on=bool(autos))
-        self.autos = autos
+        self._orders[self._person(self.viewer)] = autos
         self._open_window()
 
     def _open_window(self) -> None:
@@ -164,13 +205,34 @@ class Course:
         self._window += 1
         self._thinking, self._ready = False, ()
 
-    def _persons(self) -> frozenset[Seat]:
-        """The seats that people decide for; a bot may play for the viewer."""
-        return self.session.humans - ({self.viewer} if Auto.BOT in self.autos else set())
+    def _person(self, seat: Seat) -> int:
+        return self.session.match.players[seat]
 
-    def _by_itself(self) -> Action | None:
-        """What the orders decide for the viewer."""
-        return auto_action(self.session.view(self.viewer), self.autos)
+    def _persons(self) -> frozenset[Seat]:
+        """The seats that people decide for; a bot may play for one of them."""
+        return frozenset(
+            seat for seat in self.session.humans if Auto.BOT not in self._orders.get(self._person(seat), ())
+        )
+
+    def _called(self, asked: frozenset[Seat]) -> Seat | None:
+        """Who is to sit down at a shared screen: the first who is asked, if the one who sits there is not."""
+        if not self.shared or self.session.over or (self._sitting is not None and self.viewer in asked):
+            return None
+        nobody = min(self.session.humans) if self._sitting is None else None
+        return min(asked, key=self._turn, default=nobody)
+
+    def _turn(self, seat: Seat) -> int:
+        """When the seat is asked, counted from the viewer."""
+        return (seat - self.viewer) % len(SEATS)
+
+    def _by_themselves(self) -> Answers:
+        """What orders decide for people."""
+        found = []
+        for seat in sorted(self._persons() & self.session.pending()):
+            action = auto_action(self.session.view(seat), self._orders.get(self._person(seat), ()))
+            if action is not None:
+                found.append((seat, action))
+        return found
 
     def _think(self, machines: tuple[Seat, ...]) -> Think | Rest:
         if not machines or self._thinking:

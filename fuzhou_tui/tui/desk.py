@@ -10,6 +10,7 @@ from fuzhou_tui.tui.scene import Question, Scene, drawn_slot
 from fuzhou_tui.tui.targets import Held, Lying, Offered, Target
 
 _DOUBLE_CLICK: Final = 0.15  # seconds
+LEAVING: Final = frozenset({Question.LEAVE, Question.LEAVE_SEAT})
 _NOWHERE: Final = (-1, 0.0)
 
 
@@ -30,10 +31,10 @@ class Desk:
 
         Whoever is asked whether to leave is still asked.
         """
-        leaving = self.question is Question.LEAVE
+        leaving = self.question
         self.clear()
-        if leaving:
-            self.ask(Question.LEAVE)
+        if leaving in LEAVING and leaving is not None:
+            self.ask(leaving)
         self.cursor = drawn_slot(scene)
 
     def clear(self) -> None:

@@ -12,7 +12,7 @@ from fuzhou_tui.tui.canvas import Canvas
 from fuzhou_tui.tui.draw_melds import draw_own_melds
 from fuzhou_tui.tui.draw_seats import put_badges, put_count, put_name
 from fuzhou_tui.tui.forms import FORMS, join
-from fuzhou_tui.tui.ink import ACTIVE, BOLD, FAINT, HEADING, PLAIN, Hue
+from fuzhou_tui.tui.ink import ACTIVE, BOLD, FAINT, HEADING, PLAIN, Hue, Ink
 from fuzhou_tui.tui.layout import Layout, Size
 from fuzhou_tui.tui.pen import Pen, face
 from fuzhou_tui.tui.scene import Scene, Slot, turn_of
@@ -55,6 +55,9 @@ def draw_hand(canvas: Canvas, scene: Scene, place: Layout) -> None:
     if place.size is Size.WIDE:
         pen = put_count(Pen(canvas, place.rack, scene.faces).skip(), scene, scene.view.seat)
         pen.rack(scene.view.area.flowers)
+    if scene.covered:
+        _draw_backs(canvas, scene, place)
+        return
     shown = shown_slots(scene, place)
     # The lifted one last, over the edges it shares with its neighbours.
     for slot in sorted(shown, key=attrgetter("up")):
@@ -68,7 +71,7 @@ def whose_turn(scene: Scene) -> str:
     """Whose turn it is, in words."""
     if scene.over:
         return word("hand_over", scene.lang)
-    if scene.asked:
+    if scene.asked and scene.replay is None:
         return word("your_turn" if scene.own_turn else "your_claim", scene.lang)
     seat = turn_of(scene)
     if seat is None:
@@ -90,6 +93,14 @@ def _draw_bar(canvas: Canvas, scene: Scene, place: Layout) -> None:
         pen.skip(max(0, start + _TURN_CELLS - pen.x))
         put_count(pen.skip(), scene, seat).rack(scene.view.area.flowers)
     pen.text(rule * pen.room, ink)
+
+
+def _draw_backs(canvas: Canvas, scene: Scene, place: Layout) -> None:
+    """The own tiles face down, and the melds as everybody sees them."""
+    row = Region(place.hand.x, place.hand.y + FORMS[place.size].rows // 2, place.hand.width, 1)
+    pen = Pen(canvas, row, scene.faces)
+    pen.text(signs(scene.faces).hidden * scene.view.area.hidden, Ink(Hue.BACK)).skip(2)
+    pen.melds(scene.view.area.melds, scene.lang)
 
 
 def _draw_slot(canvas: Canvas, scene: Scene, size: Size, shown: Shown) -> None:

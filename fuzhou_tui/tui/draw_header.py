@@ -8,14 +8,15 @@ from fuzhou_tui.engine.flowers import complete_flower_sets
 from fuzhou_tui.engine.melds import is_concealed, is_kong
 from fuzhou_tui.engine.view import Table
 from fuzhou_tui.faces import short
-from fuzhou_tui.tui.canvas import Canvas, width_of
+from fuzhou_tui.tui.canvas import Canvas, fitted, width_of
 from fuzhou_tui.tui.ink import ACTIVE, BAR, BAR_KEY, Ink
 from fuzhou_tui.tui.layout import Layout
-from fuzhou_tui.tui.scene import Auto, Scene
+from fuzhou_tui.tui.scene import Auto, Replay, Scene
 from fuzhou_tui.words import word
 
 # Those whose names are words; a player's own rules have a name of their own.
 _NAMED: Final = frozenset({"standard", "baida", "bianfeng", "street"})
+_NAME_CELLS: Final = 8
 
 
 class _Part(NamedTuple):
@@ -47,6 +48,8 @@ def _width(parts: list[_Part], gap: int) -> int:
 
 def _parts(scene: Scene) -> Iterator[_Part]:
     table, lang, heading = scene.view.table, scene.lang, scene.heading
+    if scene.replay is not None:
+        yield from _progress(scene, scene.replay)
     yield _Part(8, word("fuzhou_mahjong", lang), BAR_KEY)
     named = table.rules.name in _NAMED
     yield _Part(5, word(f"rules_{table.rules.name}", lang) if named else table.rules.name)
@@ -62,10 +65,24 @@ def _parts(scene: Scene) -> Iterator[_Part]:
         yield _Part(0, word("gold_seen", lang, gold=short(table.gold, scene.faces), seen=seen), BAR_KEY)
     yield _Part(3, word("stake", lang, base=table.base))
     yield _Part(4, word("speed", lang, speed=scene.manner.speed))
-    yield _Part(6, word("commitment_short", lang, commitment=heading.commitment[:8]))
+    if heading.commitment:
+        yield _Part(6, word("commitment_short", lang, commitment=heading.commitment[:8]))
     if heading.seed is not None:
         yield _Part(7, word("seed_public", lang, seed=heading.seed))
     yield from _standing(scene)
+
+
+def _progress(scene: Scene, replay: Replay) -> Iterator[_Part]:
+    """That it is a replay, where it stands, and whose eyes look."""
+    lang = scene.lang
+    yield _Part(0, f" {word('replay_playing' if replay.playing else 'replay', lang)} ", ACTIVE)
+    yield _Part(0, word("replay_hand", lang, hand=replay.hand, hands=replay.hands), BAR_KEY)
+    yield _Part(0, word("replay_step", lang, step=replay.step, steps=replay.steps), BAR_KEY)
+    eyes = word("replay_all_open", lang)
+    if not replay.views:
+        name = fitted(scene.names[scene.view.seat], _NAME_CELLS).rstrip()
+        eyes = word("replay_seen_by", lang, name=name)
+    yield _Part(1, eyes)
 
 
 def _standing(scene: Scene) -> Iterator[_Part]:

@@ -10,6 +10,7 @@ from fuzhou_tui.faces import signs
 from fuzhou_tui.tui.advice import inspect
 from fuzhou_tui.tui.canvas import Canvas
 from fuzhou_tui.tui.chips import chips
+from fuzhou_tui.tui.draw_decision import draw_decision
 from fuzhou_tui.tui.ink import FAINT, HEADING, Hue, Ink
 from fuzhou_tui.tui.keymap import Command
 from fuzhou_tui.tui.labels import label
@@ -77,6 +78,9 @@ def _ask(canvas: Canvas, scene: Scene, question: Question, rows: Region) -> None
 
 
 def _draw_options(canvas: Canvas, scene: Scene, rows: Region) -> None:
+    if scene.replay is not None:
+        draw_decision(canvas, scene, scene.replay, rows)
+        return
     if not scene.asked:
         canvas.put(rows.x, rows.y, "".join(_idle(scene)), FAINT, rows.right)
         return
@@ -101,5 +105,8 @@ def _idle(scene: Scene) -> Iterator[str]:
 
 def _draw_inspector(canvas: Canvas, scene: Scene, row: Region) -> None:
     pen = Pen(canvas, row, scene.faces)
+    if scene.advice:
+        pen.text(scene.advice, HEADING)
+        return
     for piece, ink in inspect(scene):
         pen.pieces((piece,), ink)

@@ -10,7 +10,7 @@ from fuzhou_tui.faces import suit_sign
 from fuzhou_tui.tui.canvas import Canvas, fitted, width_of
 from fuzhou_tui.tui.ink import BOLD, FAINT, HEADING, PLAIN
 from fuzhou_tui.tui.layout import Layout, Size
-from fuzhou_tui.tui.log import is_told, numbered
+from fuzhou_tui.tui.log import entries, entry_line
 from fuzhou_tui.tui.pen import Pen, pieces_width, put_heading
 from fuzhou_tui.tui.scene import Scene, turn_of, wind
 from fuzhou_tui.tui.targets import Lying
@@ -31,16 +31,20 @@ def draw_rail(canvas: Canvas, scene: Scene, place: Layout) -> None:
         draw_points(canvas, scene, points)
     elif place.size is Size.MIDDLE:
         draw_log(canvas, scene, place.rail)
-        draw_counts(canvas, scene, place.spare)
+        if not scene.views:  # in a replay a hand lies open there
+            draw_counts(canvas, scene, place.spare)
 
 
 def draw_log(canvas: Canvas, scene: Scene, region: Region) -> None:
     """The latest lines of the log, the newest last."""
     put_heading(canvas, region, word("log", scene.lang), scene.faces)
-    start = _first_line(sum(map(is_told, scene.log)), region.height - 1)
-    for place, (number, line) in enumerate(numbered(scene, start)):
+    found = entries(scene)
+    start = _first_line(len(found), region.height - 1)
+    for place, entry in enumerate(found[start:]):
         row = Region(region.x + 1, region.y + 1 + place, region.width - 2, 1)
-        pen = Pen(canvas, row, scene.faces).text(f"{number:>3} ", FAINT).pieces(line)
+        before, line = entry_line(entry, scene)
+        pen = Pen(canvas, row, scene.faces).text(before, FAINT)
+        pen.pieces(line, PLAIN if before.strip() else FAINT)
         if pieces_width(line, scene.faces) > row.width - 4:
             canvas.put(pen.x, pen.y, "~", FAINT)
 

@@ -8,13 +8,20 @@ from textual.geometry import Region
 from fuzhou_tui.engine.tiles import Seat, next_seat
 from fuzhou_tui.faces import signs
 from fuzhou_tui.tui.canvas import Canvas, fitted, width_of
+from fuzhou_tui.tui.draw_open import (
+    draw_open_hand,
+    put_open_row,
+    put_open_rows,
+    put_open_short,
+    shown_melds,
+)
 from fuzhou_tui.tui.draw_ponds import draw_pond
 from fuzhou_tui.tui.ink import ACTIVE, BOLD, FAINT, HEADING, Hue, Ink
 from fuzhou_tui.tui.layout import Layout, Size
 from fuzhou_tui.tui.log import latest_deed
-from fuzhou_tui.tui.pen import Pen, meld_width, pieces_width, rack, rack_ink, rack_mark, short_width
+from fuzhou_tui.tui.pen import PITCH, Pen, meld_width, pieces_width, rack, rack_ink, rack_mark, short_width
 from fuzhou_tui.tui.scene import Scene, turn_of, wind
-from fuzhou_tui.tui.targets import Lying
+from fuzhou_tui.tui.targets import Lying, Typed
 from fuzhou_tui.words import word
 
 _WARNING: Final = Ink(Hue.BAD, bold=True)
@@ -34,10 +41,16 @@ def draw_seats(canvas: Canvas, scene: Scene, place: Layout) -> None:
             draw(canvas, scene, across, place.across)
             _draw_panel(canvas, scene, left, place.left)
             _draw_panel(canvas, scene, right, place.right)
+            if scene.views and place.size is Size.MIDDLE:
+                draw_open_hand(canvas, scene, across, place.spare)
         case Size.NARROW:
             for seat, region in ((right, place.right), (across, place.across), (left, place.left)):
                 _draw_line(canvas, scene, seat, region)
-                draw_pond(canvas, scene, seat, _below(region))
+                pond = _below(region)
+                if scene.views:
+                    put_open_row(Pen(canvas, pond, scene.faces), scene, seat)
+                    pond = _below(pond)
+                draw_pond(canvas, scene, seat, pond)
             pen = put_name(Pen(canvas, place.own, scene.faces), scene, scene.view.seat)
             pen.text(word("own_discards", scene.lang), FAINT)
             draw_pond(canvas, scene, scene.view.seat, _below(place.own))
@@ -48,12 +61,16 @@ def draw_seats(canvas: Canvas, scene: Scene, place: Layout) -> None:
 
 
 def put_name(pen: Pen, scene: Scene, seat: Seat) -> Pen:
-    """Wind and name, inverse with an arrow on the seat's turn."""
+    """Wind and name, inverse with an arrow on the seat's turn; in a replay the digit that shows its view."""
     active = seat == turn_of(scene)
     arrow = signs(scene.faces).turn[1] if active else " "
     label = word(f"wind_{wind(seat, scene.view.table.dealer)}", scene.lang)
     name = fitted(scene.names[seat], min(_NAME_CELLS, max(2, width_of(scene.names[seat]))))
-    return pen.text(f"{arrow}{label} {name} ", ACTIVE if active else BOLD)
+    ink = ACTIVE if active else BOLD
+    if scene.replay is None:
+        return pen.text(f"{arrow}{label} {name} ", ink)
+    digit, start = str(scene.replay.persons[seat]), pen.x
+    return pen.text(f"{arrow}{digit} ", HEADING).text(f"{label} {name} ", ink).mark(start, Typed(digit))
 
 
 def put_badges(pen: Pen, scene: Scene, seat: Seat) -> Pen:
@@ -91,11 +108,16 @@ def _draw_across(canvas: Canvas, scene: Scene, seat: Seat, region: Region) -> No
     area = scene.view.table.areas[seat]
     pen = _put_who(Pen(canvas, region, scene.faces), scene, seat).skip()
     put_count(pen, scene, seat).rack(area.flowers)
-    needed = sum(meld_width(meld) + 1 for meld in area.melds) + 2 * area.hidden + _COUNT_CELLS
+    melds = shown_melds(scene, seat)
+    cells = PITCH if scene.views else 2
+    needed = sum(meld_width(meld) + 1 for meld in melds) + cells * area.hidden + _COUNT_CELLS
     x = max(1, min(region.x + 1, region.right - needed))
     pen = Pen(canvas, Region(x, region.y + 1, region.right - x, 1), scene.faces)
-    pen.text(signs(scene.faces).hidden * area.hidden, _BACKS).text(f" {area.hidden}", FAINT)
-    pen.skip(2).melds(area.melds, scene.lang)
+    if scene.views:
+        put_open_row(pen, scene, seat)
+    else:
+        pen.text(signs(scene.faces).hidden * area.hidden, _BACKS).text(f" {area.hidden}", FAINT)
+    pen.skip(2).melds(melds, scene.lang)
 
 
 def _draw_panel(canvas: Canvas, scene: Scene, seat: Seat, panel: Region) -> None:
@@ -112,15 +134,18 @@ def _draw_panel(canvas: Canvas, scene: Scene, seat: Seat, panel: Region) -> None
         pen.skip(pen.room - width).pieces(deed, FAINT)
     gap = panel.height > _ROOMY
     y = room.y + 1 + gap
-    put_backs = _put_rows_of_backs if gap else _put_row_of_backs
-    y = put_backs(canvas, scene, area.hidden, _from(room, y)) + gap
+    if scene.views:
+        y = put_open_rows(canvas, scene, seat, _from(room, y)) + gap
+    else:
+        put_backs = _put_rows_of_backs if gap else _put_row_of_backs
+        y = put_backs(canvas, scene, area.hidden, _from(room, y)) + gap
     y = _put_flowers(canvas, scene, seat, _from(room, y)) + gap
     _put_melds(canvas, scene, seat, _from(room, y))
 
 
 def _put_melds(canvas: Canvas, scene: Scene, seat: Seat, room: Region) -> None:
     """One meld a row; where the rows run out, the last row holds the rest in short."""
-    melds = scene.view.table.areas[seat].melds
+    melds = shown_melds(scene, seat)
     rows = max(1, room.height)
     whole = len(melds) if len(melds) <= rows else rows - 1
     for place, meld in enumerate(melds[:whole]):
@@ -163,18 +188,22 @@ def _draw_line(canvas: Canvas, scene: Scene, seat: Seat, region: Region) -> None
     area = scene.view.table.areas[seat]
     pen = _put_who(Pen(canvas, region, scene.faces), scene, seat)
     pen.text(f"{word('hand', scene.lang)}{area.hidden} ")
-    least = sum(short_width(meld, scene.faces) + 1 for meld in area.melds)
+    melds = shown_melds(scene, seat)
+    least = sum(short_width(meld, scene.faces) + 1 for meld in melds)
     put_count(pen, scene, seat).rack(area.flowers, least + 1).skip()
-    pen.melds(area.melds, scene.lang)
+    pen.melds(melds, scene.lang)
 
 
 def _draw_least(canvas: Canvas, scene: Scene, seat: Seat, region: Region) -> None:
-    """A seat on one short row: its flowers and discards as counts."""
+    """A seat on one short row: its flowers and discards as counts, or its tiles where they lie open."""
     area = scene.view.table.areas[seat]
     pen = _put_who(Pen(canvas, region, scene.faces), scene, seat)
-    counts = {"hidden": area.hidden, "flowers": len(area.flowers), "discards": len(area.discards)}
-    pen.text(word("counts_row", scene.lang, **counts)).skip()
-    for meld in area.melds:
+    if scene.views:
+        put_open_short(pen, scene, seat)
+    else:
+        counts = {"hidden": area.hidden, "flowers": len(area.flowers), "discards": len(area.discards)}
+        pen.text(word("counts_row", scene.lang, **counts)).skip()
+    for meld in shown_melds(scene, seat):
         pen.short_meld(meld, scene.lang).skip()
 
 

@@ -175,7 +175,9 @@ def _draw_seat_draw(canvas: Canvas, scene: Scene, reveal: Reveal, room: Region) 
 
 
 def _draw_proof(canvas: Canvas, scene: Scene, reveal: Reveal, room: Region) -> None:
-    """What the wall was bound by before the hand, and the salt that opens it."""
+    """What the wall was bound by before the hand, and the salt that opens it; a staged wall has neither."""
+    if not scene.heading.commitment:
+        return
     proof = f"{word('commitment', scene.lang)} {scene.heading.commitment}"
     salt = f"{word('salt', scene.lang)} {reveal.salt}"
     rows = (proof, salt) if width_of(proof) + width_of(salt) + 3 > room.width else (f"{proof}   {salt}",)

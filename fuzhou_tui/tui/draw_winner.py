@@ -5,11 +5,13 @@ from typing import Final
 
 from textual.geometry import Region
 
+from fuzhou_tui.engine.events import Wins
 from fuzhou_tui.engine.patterns import Group
 from fuzhou_tui.engine.tiles import tiles_of
 from fuzhou_tui.engine.view import Won
 from fuzhou_tui.faces import BOXED_CELLS, BOXED_ROWS, boxed
 from fuzhou_tui.readings import best_reading, faces_of, groups_of
+from fuzhou_tui.talk import announcements, talk
 from fuzhou_tui.tui.canvas import Canvas
 from fuzhou_tui.tui.draw_seats import put_count
 from fuzhou_tui.tui.ink import ACTIVE, BOLD, FAINT, HEADING, Hue
@@ -25,7 +27,7 @@ _GROUP_GAP: Final = 1
 def draw_winner(canvas: Canvas, scene: Scene, won: Won, room: Region, size: Size) -> int:
     """The title, the hand and what lies open beside it; answers the row after them."""
     _put_title(canvas, scene, won, room)
-    y = room.y + 1 + (size is Size.WIDE)
+    y = _put_calls(canvas, scene, _row(room, room.y + 1)) + (size is Size.WIDE)
     reading = best_reading(won.attempt, won.score.special)
     if reading is None:
         y = _put_unread(canvas, scene, won, _row(room, y))
@@ -55,6 +57,20 @@ def _put_title(canvas: Canvas, scene: Scene, won: Won, room: Region) -> None:
     if won.outbid:
         names = " ".join(scene.names[seat] for seat in won.outbid)
         pen.text(f"   {word('outbid', lang, names=names)}", FAINT)
+
+
+def _put_calls(canvas: Canvas, scene: Scene, row: Region) -> int:
+    """What is called out, and a cheer where there is table talk; answers the row after them."""
+    place, event = next((place, event) for place, event in enumerate(scene.log) if isinstance(event, Wins))
+    called = announcements(event, scene.lang)
+    cheer = talk(event, scene.heading.number, place, scene.lang) if scene.manner.talks else None
+    if not (called or cheer):
+        return row.y
+    pen = Pen(canvas, row, scene.faces)
+    for text in called:
+        pen.text(f" {text} ", ACTIVE).skip()
+    pen.text(cheer or "", FAINT)
+    return row.y + 1
 
 
 def _put_boxes(canvas: Canvas, scene: Scene, groups: Sequence[Group], row: Region) -> int:

@@ -1,7 +1,9 @@
-"""How a key is called on the screen."""
+"""How keys and rulesets are called on the screen, and what a ruleset is in one line."""
 
 from typing import Final
 
+from fuzhou_tui.engine.rules import PRESETS, Rules
+from fuzhou_tui.records.flags import changes
 from fuzhou_tui.tui.keymap import Command, Keymap
 from fuzhou_tui.words import Lang, word
 
@@ -35,3 +37,16 @@ def key_name(sign: str, lang: Lang) -> str:
     if sign.startswith("ctrl+"):
         return f"^{sign.removeprefix('ctrl+')}"
     return sign.upper() if len(sign) > 1 else sign
+
+
+def ruleset_name(rules: Rules, lang: Lang) -> str:
+    """What the ruleset is called; a player's own rules have a name of their own."""
+    return word(f"rules_{rules.name}", lang) if rules.name in PRESETS else rules.name
+
+
+def ruleset_line(rules: Rules, lang: Lang) -> str:
+    """What the ruleset is, in one line."""
+    if rules.name in PRESETS:
+        return word(f"rules_about_{rules.name}", lang)
+    preset = word(f"rules_{rules.preset}", lang)
+    return word("rules_about_own", lang, preset=preset, count=len(changes(rules)))

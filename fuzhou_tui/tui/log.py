@@ -1,14 +1,14 @@
 """What happened, told in words and tiles."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import assert_never
 
+from fuzhou_tui.engine.actions import ClaimChow, Pass
 from fuzhou_tui.engine.events import (
     Chows,
     Dealt,
     Discards,
     Drew,
-    Event,
     FlowersSet,
     GoldFlower,
     GoldOpened,
@@ -23,30 +23,46 @@ from fuzhou_tui.engine.events import (
 )
 from fuzhou_tui.engine.melds import KongKind
 from fuzhou_tui.engine.tiles import Seat, run_of
+from fuzhou_tui.talk import talk
+from fuzhou_tui.tui.choices import named
 from fuzhou_tui.tui.pen import Piece, spaced
-from fuzhou_tui.tui.scene import Scene
+from fuzhou_tui.tui.scene import Answered, Happening, Left, Scene, Seated
 from fuzhou_tui.words import Lang, word
 
 Told = tuple[Piece, ...]
+Entry = tuple[int | None, Happening | str]  # an event by its number from 1, or what is said of one
 _Deed = FlowersSet | Drew | Discards | Chows | Pungs | Kongs | Wanders
 
 
-def numbered(scene: Scene, start: int = 0) -> list[tuple[int, Told]]:
-    """The lines of the log so far but the first `start`, oldest first, each with its number from 1."""
-    events = [event for event in scene.log if is_told(event)][start:]
-    return [
-        (number, tell(event, scene.names, scene.lang)) for number, event in enumerate(events, start=start + 1)
-    ]
+def entries(scene: Scene) -> list[Entry]:
+    """The log so far, oldest first: events that are worth a line, and under them what is said of them."""
+    found: list[Entry] = []
+    number = 0
+    for place, event in enumerate(scene.log):
+        if is_told(event):
+            number += 1
+            found.append((number, event))
+        if scene.manner.talks and not isinstance(event, Answered | Left | Seated):
+            line = talk(event, scene.heading.number, place, scene.lang)
+            found += [] if line is None else [(None, line)]
+    return found
 
 
-def is_told(event: Event) -> bool:
+def entry_line(entry: Entry, scene: Scene) -> tuple[str, Told]:
+    """What stands before the line, the number of an event, and the line itself."""
+    number, told = entry
+    text: Told = (told,) if isinstance(told, str) else tell(told, scene.names, scene.lang)
+    return "    " if number is None else f"{number:>3} ", text
+
+
+def is_told(event: Happening) -> bool:
     """Whether the event is worth a line."""
     return not isinstance(event, Dealt | Reveals | Pays | Drew) or (
         isinstance(event, Drew) and event.tile is not None
     )
 
 
-def tell(event: Event, names: Sequence[str], lang: Lang) -> Told:
+def tell(event: Happening, names: Sequence[str], lang: Lang) -> Told:
     """The event in a line of words and tiles; empty for what is not worth a line."""
     match event:
         case Dealt() | Reveals() | Pays() | Drew(tile=None):
@@ -61,6 +77,8 @@ def tell(event: Event, names: Sequence[str], lang: Lang) -> Told:
             return (f"{names[won.attempt.seat]} {word('wins', lang)}",)
         case GoldFlower(seat, tile):
             return (f"{word('opens_gold', lang)} ", tile, f" {word('to_rack', lang, name=names[seat])}")
+        case Answered() | Left() | Seated():
+            return tuple(_kept(event, names, lang))
         case _:
             return (f"{names[event.seat]} ", *deed(event, names, lang))
 
@@ -92,6 +110,25 @@ def deed(event: _Deed, names: Sequence[str], lang: Lang) -> Told:
             said = word("kongs_concealed" if kind is KongKind.CONCEALED else "kongs_open", lang)
             shown = () if tile is None else (tile,)
             return (f"{said} ", *shown, "" if source is None else _from(source, names))
+        case _:
+            assert_never(event)
+
+
+def _kept(event: Answered | Left | Seated, names: Sequence[str], lang: Lang) -> Iterator[Piece]:
+    """What only a record tells: answers, that a player left, and 选位 before the first hand."""
+    match event:
+        case Answered(seat, action, tile):
+            _, name, tiles = named(action, tile)
+            passes = isinstance(action, Pass)
+            said = word(name, lang) if passes else f"{word('bids', lang, what=word(name, lang))} "
+            yield f"{names[seat]} {said}"
+            yield from spaced(tiles if isinstance(action, ClaimChow) else tiles[:1])
+        case Left(seat):
+            yield word("has_left", lang, name=names[seat])
+        case Seated(seats, turned):
+            yield word("seat_draw", lang)
+            for seat, tiles in zip(seats, turned, strict=True):
+                yield from (f" {names[seat]} ", *spaced(tiles))
         case _:
             assert_never(event)
 

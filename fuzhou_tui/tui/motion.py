@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from fuzhou_tui.engine.events import TAIL, Dealt, Drew, Event, FlowersSet, GoldFlower, GoldOpened
 from fuzhou_tui.engine.tiles import SEATS, SUIT_KINDS, SUIT_TILES, Seat, Tile
 from fuzhou_tui.engine.view import Area, Claim, Hand, Of, View
-from fuzhou_tui.tui.scene import Scene
+from fuzhou_tui.tui.scene import Happening, Scene
 
 FRAME: Final = 0.1  # seconds a picture stands at least
 FLASH: Final = 0.3  # seconds the latest discard is lit
@@ -47,7 +47,7 @@ def opening_frames(scene: Scene) -> Iterator[Scene]:
             yield _frame(scene, dealt, scene.log[: place + 1])
 
 
-def _belongs(event: Event, following: Event | None, rounds: int) -> bool:
+def _belongs(event: Event, following: Happening | None, rounds: int) -> bool:
     """Whether the next event is shown in the same picture."""
     if isinstance(event, Dealt):
         return isinstance(following, Dealt) and rounds % _HANDS != 0
@@ -85,7 +85,7 @@ def _known(tiles: Iterable[Tile | None]) -> tuple[Tile, ...]:
     return tuple(tile for tile in tiles if tile is not None)
 
 
-def _frame(scene: Scene, dealt: _Dealt, log: tuple[Event, ...]) -> Scene:
+def _frame(scene: Scene, dealt: _Dealt, log: tuple[Happening, ...]) -> Scene:
     areas = tuple(Area(hidden=dealt.hidden[seat], flowers=dealt.flowers[seat]) for seat in SEATS)
     held = Counter(tile for tile in dealt.held if tile < SUIT_KINDS)
     table = scene.view.table

@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -26,6 +27,9 @@ class Options(NamedTuple):
     sorting: Sorting = Sorting.SUITS
     quiet: float = QUIET  # how long a new prompt takes no answer, in seconds
     keys: Keymap = USUAL
+    bell: bool = False  # whether the terminal rings on the own turn and for a win
+    talks: bool = False  # whether there is table talk
+    config: Path | None = None  # the settings file, None for the usual one
 
 
 def chosen_options(  # noqa: PLR0913 -- one keyword for each thing a settings file may say of the screen
@@ -36,6 +40,9 @@ def chosen_options(  # noqa: PLR0913 -- one keyword for each thing a settings fi
     theme: str | None = None,
     speed: int = USUAL_SPEED,
     keys: Mapping[str, Sequence[str]] = MappingProxyType({}),
+    bell: bool = False,
+    talks: bool = False,
+    config: Path | None = None,
 ) -> Options:
     """The options by names and numbers: no theme leaves it to the terminal, the speed is 1, slow, to 4.
 
@@ -48,4 +55,7 @@ def chosen_options(  # noqa: PLR0913 -- one keyword for each thing a settings fi
         motion=Motion(motion),
         pace=PACES[speed - 1],
         keys=keymap(keys),
+        bell=bell,
+        talks=talks,
+        config=config,
     )

@@ -1,6 +1,7 @@
 """The whole screen of a moment, as a canvas."""
 
 from fuzhou_tui.tui.canvas import Canvas
+from fuzhou_tui.tui.draw_decision import draw_note
 from fuzhou_tui.tui.draw_footer import draw_footer
 from fuzhou_tui.tui.draw_hand import draw_hand
 from fuzhou_tui.tui.draw_header import draw_header
@@ -29,6 +30,8 @@ def picture(scene: Scene, width: int, height: int) -> Canvas:
     draw_header(canvas, scene, place)
     if scene.reveal is not None:
         draw_settlement(canvas, scene, scene.reveal, place)
+        if scene.replay is not None and scene.replay.note:
+            draw_note(canvas, scene.replay.note, place.inspector)
     else:
         draw_wall(canvas, scene, place)
         if place.size is not Size.SMALL:

@@ -44,11 +44,14 @@ class Auto(Enum):
 
 
 class Question(Enum):
-    """What the table asks back before it does something that cannot be undone."""
+    """What the table asks back before it does something that cannot be undone, or why it does not do it."""
 
     PASS_A_WIN = "pass_a_win"  # noqa: S105 -- the game's word, no password
     DISCARD_A_GOLD = "discard_a_gold"
     LEAVE = "leave"
+    LEAVE_SEAT = "leave_seat"
+    NO_UNDO = "no_undo"
+    NO_PRACTICE = "no_practice"
     WHICH_CHOW = "which_chow"
     WHICH_KONG = "which_kong"
 
@@ -73,6 +76,51 @@ class Reveal(NamedTuple):
     seat_draw: SeatDraw | None = None  # 选位 after it (R11.4)
 
 
+class Answered(NamedTuple):
+    """What a seat answered when something lay open, the tile if it was one; only a replay tells it."""
+
+    seat: Seat
+    action: Action
+    tile: Tile | None
+
+
+class Left(NamedTuple):
+    """A player has left, and the hand is void (R11.5)."""
+
+    seat: Seat
+
+
+class Seated(NamedTuple):
+    """选位 before the first hand: the seats from the dealer's on, and what each turned up (R11.4)."""
+
+    seats: tuple[Seat, ...]
+    tiles: tuple[tuple[Tile, ...], ...]
+
+
+Happening = Event | Answered | Left | Seated
+
+
+class Decision(NamedTuple):
+    """A decision that a replay comes to: what the seat sees, and what it chose if that is known."""
+
+    view: View
+    chosen: Action | None
+
+
+class Replay(NamedTuple):
+    """What a replay shows beside the table."""
+
+    hand: int  # from 1
+    hands: int
+    step: int  # decisions of the hand that have been shown
+    steps: int
+    persons: tuple[int, ...]  # by seat, the digit that shows the table as that person sees it
+    playing: bool = False
+    decision: Decision | None = None
+    views: tuple[View, ...] = ()  # by seat, where all hands lie open
+    note: str = ""  # what is to be said once, in the row of the options
+
+
 class Manner(NamedTuple):
     """How the table is run just now."""
 
@@ -81,6 +129,7 @@ class Manner(NamedTuple):
     watching: bool = False  # nobody at this screen plays
     autos: frozenset[Auto] = frozenset()
     sorting: Sorting = Sorting.SUITS
+    talks: bool = False  # whether there is table talk
 
 
 class Scene(NamedTuple):
@@ -90,7 +139,7 @@ class Scene(NamedTuple):
     names: Names
     scores: Four
     heading: Heading
-    log: tuple[Event, ...] = ()
+    log: tuple[Happening, ...] = ()
     cursor: int = 0
     asked: bool = False  # whether the game waits for this seat
     question: Question | None = None
@@ -104,6 +153,8 @@ class Scene(NamedTuple):
     fresh: bool = False  # whether the latest discard was thrown this very moment
     scroll: int = 0  # rows that a settlement longer than the screen is moved up
     opened: bool = True  # whether the gold has been opened
+    replay: Replay | None = None
+    advice: str = ""  # what is advised to a learner
 
     @property
     def slots(self) -> tuple[Slot, ...]:
@@ -114,6 +165,11 @@ class Scene(NamedTuple):
     def gold(self) -> Tile | None:
         """The kind that is gold, once it has been opened."""
         return self.view.table.gold if self.opened else None
+
+    @property
+    def covered(self) -> bool:
+        """Whether the own tiles are turned down: others look at the screen too."""
+        return self.view.area.hidden > 0 and not any(self.view.hand.counts)
 
     @property
     def under_cursor(self) -> Tile | None:
@@ -142,6 +198,11 @@ class Scene(NamedTuple):
     def legal(self) -> tuple[Action, ...]:
         """What this seat may decide now."""
         return tuple(offer.action for offer in self.offers if offer.barred is None)
+
+    @property
+    def views(self) -> tuple[View, ...]:
+        """What each seat sees, by seat, where a replay lays all hands open; else nothing."""
+        return self.replay.views if self.replay else ()
 
     @property
     def over(self) -> bool:

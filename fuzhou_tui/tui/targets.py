@@ -32,10 +32,16 @@ class Key(NamedTuple):
     command: Command
 
 
+class Typed(NamedTuple):
+    """A key named on the screen that is no command's, by what it types."""
+
+    sign: str
+
+
 class Entry(NamedTuple):
     """A line of a menu, by its place."""
 
     place: int
 
 
-Target = Lying | Held | Offered | Key | Entry
+Target = Lying | Held | Offered | Key | Typed | Entry

@@ -3,6 +3,7 @@
 from typing import Final
 
 LESSON: Final = {
+    "lesson_title": ("第一局", "your first hand"),
     "lesson_welcome": (
         (
             "第一局，边打边学。每家十六张，庄家多一张、先打。谁先凑成五副牌加一对，谁就胡；"

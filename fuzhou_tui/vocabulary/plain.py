@@ -59,9 +59,30 @@ PLAIN: Final = {
         "{answer} is no choice; answer 1-{last} or in writing like d5m, ? for help",
     ),
     "plain_help": (
-        "1-9 选项; w 手牌 h 出牌 q 牌墙 f 花 s 分数 c 余张 l N 最近几行 ? 命令 ? 1-7 帮助; 能胡时 w 是胡",
-        "1-9 choose; w hand h discards q wall f flowers s scores c counts l N log ? 1-7 help; w wins if open",
+        (
+            "1-9 选项; w 手牌 h 出牌 q 牌墙 f 花 s 分数 c 余张 l N 最近几行 ? 命令 ? 1-{last} 帮助; "
+            "能胡时 w 是胡"
+        ),
+        (
+            "1-9 choose; w hand h discards q wall f flowers s scores c counts l N log ? 1-{last} help; "
+            "w wins if open"
+        ),
     ),
+    "plain_help_more": (
+        "i 参考 v 复盘上一局 r 上一局怎么算的; undo 悔 (练习局) leave 离开",
+        "i coach v review of the last hand r how it was counted; undo (in practice) leave",
+    ),
+    "plain_help_written": (
+        "写法 胡 杠 碰 吃3万 打五万 过，或 w k9p k p c3m d5m -，m 万 p 饼 s 索",
+        "in writing: w k9p k p c3m d5m - (pass); m characters p dots s bamboo",
+    ),
+    "plain_chapters": (
+        "帮助: {names}; 按号码看，别的键返回",
+        "help: {names}; a number, or another key to go back",
+    ),
+    "plain_none_ended": ("还没有打完一局", "no hand has ended yet"),
+    "plain_review_of": ("复盘 {name}", "review: {name}"),
+    "plain_pause": ("v 复盘，r 怎么算的，别的键继续", "v review, r how it was counted, another key goes on"),
     "plain_pond": ("{name} 打过 {tiles}", "{name} discarded {tiles}"),
     "plain_wall": (
         "余 {live} 张; 牌墙 {left} 张，留 {reserve} 张",
@@ -72,11 +93,40 @@ PLAIN: Final = {
         "{name} 花{points} {tiles} 副露 {melds}",
         "{name} flowers {points}: {tiles} melds: {melds}",
     ),
+    "plain_hidden": ("手里{count}张", "{count} hidden"),
+    "plain_kept_back": (
+        "留的是 {usual} 张，加杠和成套的花 {more} 张",
+        "kept are {usual}, and {more} for kongs and complete flower sets",
+    ),
+    "plain_standing": (
+        "第{number}局 {wind}风第{turn}庄 庄家 {dealer} 连庄 {streak}",
+        "hand {number}, {wind} round, dealer {turn} of 4: {dealer}, streak {streak}",
+    ),
+    "plain_wind_0": ("东", "east"),
+    "plain_wind_1": ("南", "south"),
+    "plain_wind_2": ("西", "west"),
+    "plain_wind_3": ("北", "north"),
     "plain_score": ("{name} {score}", "{name} {score}"),
+    "flower_1z": ("东", "east"),
+    "flower_2z": ("南", "south"),
+    "flower_3z": ("西", "west"),
+    "flower_4z": ("北", "north"),
+    "flower_5z": ("白", "white"),
+    "flower_6z": ("发", "green"),
+    "flower_7z": ("中", "red"),
+    "flower_1f": ("春", "spring"),
+    "flower_2f": ("夏", "summer"),
+    "flower_3f": ("秋", "autumn"),
+    "flower_4f": ("冬", "winter"),
+    "flower_5f": ("梅", "plum"),
+    "flower_6f": ("兰", "orchid"),
+    "flower_7f": ("竹", "bamboo"),
+    "flower_8f": ("菊", "chrysanthemum"),
     "plain_counts_0": ("万 1-9 余 {counts}", "m 1-9 unseen {counts}"),
     "plain_counts_1": ("饼 1-9 余 {counts}", "p 1-9 unseen {counts}"),
     "plain_counts_2": ("索 1-9 余 {counts}", "s 1-9 unseen {counts}"),
     "plain_hand_over": ("请 {name} 就座，按回车", "{name} is to sit; press Enter"),
+    "plain_called": ("请 {name} 就座，坐好按任意键", "{name} is to sit; then press any key"),
     "plain_turns_up": ("选位 {name} 翻 {tiles}", "seats are drawn: {name} turns up {tiles}"),
     "plain_seats": ("从庄家起入座 {names}", "from the dealer on sit {names}"),
     "plain_match_over": ("终局", "the match is over"),
@@ -91,6 +141,8 @@ PLAIN: Final = {
     "plain_undone": ("悔了 {count} 步", "taken back: {count} decisions"),
     "plain_no_undo": ("没有可悔的", "there is nothing to take back"),
     "plain_no_practice": ("只有练习局 (--practice) 能悔棋", "only in a match with --practice"),
+    "plain_sure_to_pass": ("能胡不胡吗? [y/N]", "Let the win go? [y/N]"),
+    "plain_sure_to_throw": ("打出金吗? [y/N]", "Throw a gold? [y/N]"),
     "plain_leave": (
         "{name} 离开后这一局作废，由电脑接着坐。离开吗? [y/N]",
         "if {name} leaves, the hand is void and a bot takes the seat. Leave? [y/N]",

@@ -1,8 +1,10 @@
-"""Table talk and cheers. A line may stand under any event of its kind, and tells nothing that it does not."""
+"""What is called out, table talk and cheers. A line may stand under any event of its kind, and tells nothing that it does not."""
 
 from typing import Final
 
 TALK: Final = {
+    "announce_special": ("{special}！{points} 分！", "{special}! {points} points!"),
+    "announce_streak": ("连庄 {streak}！", "A streak of {streak}!"),
     "talk_chow_0": ("吃得顺。", "A tidy chow."),
     "talk_chow_1": ("上家给面子。", "How kind of the seat before."),
     "talk_chow_2": ("送上门的，吃。", "Served to the door."),

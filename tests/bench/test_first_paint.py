@@ -1,4 +1,4 @@
-"""How soon the table is painted, as a ratio to a bare Textual application in the same run."""
+"""How soon the table and the start screen are painted, as ratios of times in the same run."""
 
 import subprocess
 import sys
@@ -10,6 +10,7 @@ import pytest
 
 RUNS: Final = 5
 MOST: Final = 1.5
+LITTLE: Final = 1.05  # what runs differ by
 
 BARE: Final = """
 import asyncio
@@ -39,6 +40,30 @@ async def main():
 
 asyncio.run(main())
 """
+START: Final = """
+import asyncio
+from pathlib import Path
+from fuzhou_tui.lobby import House
+from fuzhou_tui.tui.app import GameApp
+from fuzhou_tui.tui.screens.start import StartScreen
+from fuzhou_tui.tui.options import Options
+from fuzhou_tui.tui.widgets.menu_view import MenuView
+
+async def main():
+    start = StartScreen(House(Path("none"), print), Options())
+    async with GameApp(start, Options().theme).run_test(size=(120, 40)) as pilot:
+        while not start.query_one(MenuView).canvas.targets:
+            await pilot.pause(0.005)
+
+asyncio.run(main())
+"""
+
+
+@pytest.mark.bench
+def test_the_start_screen_is_painted_as_soon_as_the_table() -> None:
+    start, table = (min(seconds(program)) for program in (START, TABLE))
+    print(f"\nstart {start:.2f} s, table {table:.2f} s, ratio {start / table:.2f}")  # noqa: T201 -- a bench tells
+    assert start <= LITTLE * table
 
 
 @pytest.mark.bench

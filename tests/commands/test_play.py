@@ -1,5 +1,8 @@
 """`fuzhou play` in lines: options, ends, and what a pipe gets."""
 
+import os
+from pathlib import Path
+
 import pytest
 from click.testing import CliRunner, Result
 from jsonline import JsonLine
@@ -8,8 +11,11 @@ from program import left_after_a_line, started
 from fuzhou_tui.cli import main
 from fuzhou_tui.commands import play, screen
 from fuzhou_tui.faces import Faces
+from fuzhou_tui.lobby import House
 from fuzhou_tui.session import Session
 from fuzhou_tui.tui.options import Options
+from fuzhou_tui.tui.theme import Theme
+from fuzhou_tui.unchosen import usual_motion
 from fuzhou_tui.words import Lang
 
 ONES = "1\n" * 400
@@ -172,28 +178,76 @@ def test_a_question_is_asked_before_the_answer_is_awaited() -> None:
     assert ran.returncode == 0
 
 
-@pytest.mark.parametrize(
-    ("arguments", "told"),
-    [
-        ("--lang zh --pace full", (Lang.ZH, Faces.ZH, "full")),
-        ("--lang en --pace off", (Lang.EN, Faces.ASCII, "off")),
-        ("--lang en --faces glyph --pace brief", (Lang.EN, Faces.GLYPH, "brief")),
-    ],
-)
-def test_on_a_terminal_the_table_is_played_and_its_exit_code_passed_on(
-    arguments: str, told: tuple[Lang, Faces, str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    tables: list[tuple[Lang, Faces, str]] = []
+SHOWN = [
+    ("--lang zh --pace full", (Lang.ZH, Faces.ZH, "full")),
+    ("--lang en --pace off", (Lang.EN, Faces.ASCII, "off")),
+    ("--lang en --faces glyph --pace brief", (Lang.EN, Faces.GLYPH, "brief")),
+]
+
+
+@pytest.fixture
+def screens(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, Options]]:
+    """Which screen was shown on a terminal that has one, and with which options; each ends with 3."""
+    shown: list[tuple[str, Options]] = []
 
     def run_table(session: Session, options: Options) -> int:
         assert session.humans == {0}
-        tables.append((options.lang, options.faces, options.motion.value))
+        shown.append(("table", options))
+        return 3
+
+    def run_start(house: House, options: Options) -> int:
+        assert house.matches.name == "matches"
+        shown.append(("start" if options.config is None else f"start {options.config.name}", options))
         return 3
 
     monkeypatch.setattr(play, "has_a_screen", bool)
     monkeypatch.setattr("fuzhou_tui.tui.app.run_table", run_table)
-    assert run(arguments).exit_code == 3
-    assert tables == [told]
+    monkeypatch.setattr("fuzhou_tui.tui.app.run_start", run_start)
+    return shown
+
+
+@pytest.mark.parametrize(("arguments", "told"), SHOWN)
+@pytest.mark.parametrize(("match", "screen"), [("", "start"), ("--seed 7", "table")])
+def test_on_a_terminal_a_screen_is_shown_and_its_exit_code_passed_on(
+    arguments: str,
+    told: tuple[Lang, Faces, str],
+    match: str,
+    screen: str,
+    screens: list[tuple[str, Options]],
+) -> None:
+    ran = CliRunner().invoke(main, ["play", *arguments.split(), *match.split()])
+    assert ran.exit_code == 3
+    ((shown, options),) = screens
+    assert (shown, options.lang, options.faces, options.motion.value) == (screen, *told)
+
+
+@pytest.mark.parametrize(
+    "option",
+    ["--rules baida", "--seats human,easy,easy,easy", "--length hand", "--base 2", "--practice", "--seed 7"],
+)
+def test_who_says_what_to_play_sits_down_at_once(option: str, screens: list[tuple[str, Options]]) -> None:
+    assert run(option).exit_code == 3
+    assert [name for name, _ in screens] == ["table"]
+
+
+def test_the_program_alone_opens_the_start_screen(screens: list[tuple[str, Options]]) -> None:
+    assert CliRunner().invoke(main, []).exit_code == 3
+    assert [name for name, _ in screens] == ["start"]
+
+
+def test_the_start_screen_is_told_of_the_file_of_settings(
+    screens: list[tuple[str, Options]], tmp_path: Path
+) -> None:
+    (tmp_path / "mine.toml").write_text('theme = "contrast"\nspeed = 4\n', encoding="utf-8")
+    assert run(f"--config {tmp_path / 'mine.toml'}").exit_code == 3
+    ((name, options),) = screens
+    assert (name, options.theme, options.pace) == ("start mine.toml", Theme.CONTRAST, 0.0)
+
+
+def test_to_go_on_skips_the_start_screen(screens: list[tuple[str, Options]]) -> None:
+    assert run("--json --seed 7", typed="").exit_code == 0
+    assert run("--resume").exit_code == 3
+    assert [name for name, _ in screens] == ["table"]
 
 
 @pytest.mark.parametrize(
@@ -205,4 +259,4 @@ def test_nothing_moves_where_every_cell_sent_counts(
     for name in ("SSH_CONNECTION", "NO_COLOR"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv(variable, "1")
-    assert screen.usual_pace() == pace
+    assert usual_motion(os.environ) == pace

@@ -10,8 +10,9 @@ from fuzhou_tui.cli import main
 from fuzhou_tui.commands import play
 from fuzhou_tui.faces import Faces
 from fuzhou_tui.folders import settings_path
+from fuzhou_tui.lobby import House
 from fuzhou_tui.session import Session
-from fuzhou_tui.tui.keymap import keymap
+from fuzhou_tui.tui.keymap import USUAL, keymap
 from fuzhou_tui.tui.motion import Motion
 from fuzhou_tui.tui.options import Options
 from fuzhou_tui.tui.theme import Theme
@@ -149,11 +150,11 @@ def test_the_language_of_the_settings_is_that_of_other_commands_too() -> None:
     assert "commitment" in run("deal", "7").stdout
 
 
-def test_a_bell_rings_before_each_question_where_it_was_chosen() -> None:
+def test_a_bell_rings_before_each_question_and_at_a_win_where_it_was_chosen() -> None:
     assert "\a" not in run("play", "--plain", "--seed", "7", typed="1\n" * 5).stdout
     settle("bell = true\n")
     said = run("play", "--plain", "--seed", "7", typed="1\n" * 5).stdout
-    assert said.count("\a") == 6
+    assert said.count("\a") == 6 + said.count("放胡\n")
 
 
 def test_table_talk_can_be_switched_off() -> None:
@@ -176,16 +177,24 @@ def test_what_the_settings_say_of_the_table_reaches_it(monkeypatch: pytest.Monke
     monkeypatch.setattr(play, "has_a_screen", bool)
     monkeypatch.setattr("fuzhou_tui.tui.app.run_table", run_table)
     settle('faces = "glyph"\nmotion = "full"\nlang = "en"\ntheme = "safe"\nspeed = 4\n[keys]\npass = ["j"]\n')
-    assert run("play").exit_code == 0
+    assert run("play", "--seed", "7").exit_code == 0
     keys = keymap({"pass": ("j",)})
-    assert tables == [Options(Lang.EN, Faces.GLYPH, Theme.SAFE, Motion.FULL, 0.0, keys=keys)]
+    assert tables == [Options(Lang.EN, Faces.GLYPH, Theme.SAFE, Motion.FULL, 0.0, keys=keys, talks=True)]
 
 
-def test_a_key_given_to_two_commands_of_the_table_is_told_in_one_line(
+def test_keys_that_clash_are_told_in_one_line_and_the_usual_ones_are_used(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    told: list[Options] = []
+
+    def run_start(_house: House, options: Options) -> int:
+        told.append(options)
+        return 0
+
     monkeypatch.setattr(play, "has_a_screen", bool)
+    monkeypatch.setattr("fuzhou_tui.tui.app.run_start", run_start)
     settle('[keys]\npass = ["p"]\npung = ["p"]\n')
-    told = run("play")
-    assert told.exit_code == 2
-    assert told.stderr.startswith("Error: settings:")
+    shown = run("play")
+    assert shown.exit_code == 0
+    assert shown.stderr.startswith("settings: keys.")
+    assert told[0].keys == USUAL

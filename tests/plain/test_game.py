@@ -1,5 +1,7 @@
 """The line front end for people."""
 
+import re
+from io import StringIO
 from itertools import pairwise
 
 import pytest
@@ -7,6 +9,9 @@ from matches import seated
 from scripted import as_a_bot_would, by_number, by_text, json_lines, plain_text, typing
 
 from fuzhou_tui.engine.match import Length
+from fuzhou_tui.plain.game import Manners, PlainGame
+from fuzhou_tui.plain.keyboard import Lines
+from fuzhou_tui.plain.speech import Speech
 from fuzhou_tui.session import Session
 from fuzhou_tui.words import Lang
 
@@ -85,10 +90,10 @@ def test_full_width_digits_are_choices() -> None:
         ("h", ["Ming discarded ", "normal discarded ", "easy discarded ", "random discarded "]),
         ("q", [" to draw; ", "gold "]),
         ("f", ["Ming flowers ", "normal flowers ", "easy flowers ", "random flowers "]),
-        ("s", ["Ming 0", "normal 0", "easy 0", "random 0"]),
+        ("s", ["hand 1, east round, dealer 1 of 4: ", "Ming 0", "normal 0", "easy 0", "random 0"]),
         ("c", ["m 1-9 unseen ", "p 1-9 unseen ", "s 1-9 unseen "]),
-        ("?", ["1-9 choose"]),
-        ("？", ["1-9 choose"]),
+        ("?", ["1-9 choose", "i coach", "in writing"]),
+        ("？", ["1-9 choose", "i coach", "in writing"]),
     ],
 )
 def test_a_query_is_answered_and_nothing_else_happens(query: str, said: list[str]) -> None:
@@ -160,12 +165,58 @@ def test_a_seed_is_said_at_the_start_if_given_and_else_at_the_end() -> None:
     assert [line for line in drawn if line.startswith("seed")] == drawn[-1:] == ["seed 7"]
 
 
-@pytest.mark.parametrize(("query", "title"), [("? 1", "Your own turn"), ("? 7", "Commands of plain mode")])
+@pytest.mark.parametrize(("query", "title"), [("? 1", "Your own turn"), ("? 2", "Claims")])
 def test_a_chapter_of_the_help_is_told_by_its_number(query: str, title: str) -> None:
     assert lines_after([query])[0] == title
 
 
-@pytest.mark.parametrize("query", ["? 0", "? 8", "? x"])
+@pytest.mark.parametrize("query", ["? 0", "? 99", "? x"])
 def test_a_chapter_there_is_not_is_no_choice(query: str) -> None:
     (said,) = lines_after([query])
     assert "is no choice" in said
+
+
+@pytest.mark.parametrize(
+    ("lang", "called"), [(Lang.EN, "three golds! 40 points!"), (Lang.ZH, "三金倒！40 分！")]
+)
+def test_a_great_special_is_called_out_without_table_talk(lang: Lang, called: str) -> None:
+    session = seated("normal,easy,random,normal", "2", length=Length.HAND)
+    lines = plain_text(session, iter([]), lang).splitlines()
+    assert lines.count(called) == 1
+
+
+def test_a_long_streak_is_called_out_without_table_talk() -> None:
+    lines = plain_text(seated("normal,easy,random,normal", "1"), iter([])).splitlines()
+    called = lines.index("A streak of 3!")
+    assert ": wins on " in "".join(lines[called - 6 : called])
+
+
+@pytest.mark.parametrize("text", ["D3M", "打3万", "打三万", "d3w"])
+def test_a_discard_can_be_written_in_many_ways(text: str) -> None:
+    session = seated("human:Ming,normal,normal,normal")
+    plain_text(session, iter([text]))
+    assert "0 d3m" in session.record
+
+
+def test_what_keeps_a_seat_from_winning_is_told_with_what_lies_open() -> None:
+    session = seated("human:Ming,normal,easy,random", "11")
+    said = plain_text(session, iter(["d9p\n", "f\n"])).splitlines()
+    assert [line for line in said if line.startswith("Ming flowers ")][-1].endswith(", self-draw only")
+    assert [line for line in said if line.startswith("normal flowers ")][-1].endswith(" hidden")
+
+
+def test_why_tiles_are_kept_back_is_told_with_the_wall() -> None:
+    session = seated("human:Ming,normal,easy,random")
+    text = plain_text(session, (answer for text in typing(session, by_number) for answer in ("q\n", text)))
+    kept = re.findall(r"in the wall, (\d+) kept\n(?:kept are 18, and (\d+) for)?", text)
+    assert kept
+    assert all(int(reserve) == 18 + int(more or 0) for reserve, more in kept)
+    assert any(more for _, more in kept)
+
+
+def test_a_bell_rings_at_each_question_and_at_a_win() -> None:
+    session, out = alone(length=Length.HAND), StringIO()
+    speech = Speech(Lang.EN, None, session.names)
+    PlainGame(session, speech, Lines(typing(session, by_number)), out, Manners(bell=True)).play()
+    asked, wins = out.getvalue().count("\n1) "), out.getvalue().count(": wins")
+    assert out.getvalue().count("\a") == asked + wins > 1

@@ -12,6 +12,7 @@ from fuzhou_tui.engine.legal import legal_actions
 from fuzhou_tui.engine.view import View
 from fuzhou_tui.plain.game import PlainGame
 from fuzhou_tui.plain.jsonlines import play_json
+from fuzhou_tui.plain.keyboard import Lines
 from fuzhou_tui.plain.speech import Speech
 from fuzhou_tui.session import Session
 from fuzhou_tui.words import Lang
@@ -31,12 +32,15 @@ def as_a_bot_would(view: View, rng: Random) -> str:
     return action_text(LEVELS["normal"].choose(view, rng))
 
 
-def typing(session: Session, typed: Typed, limit: int | None = None) -> Iterator[str]:
+def typing(
+    session: Session, typed: Typed, limit: int | None = None, *, hands_over: bool = True
+) -> Iterator[str]:
     """Answers for whoever is asked; where people take turns, the next one first says that it sits there."""
     rng, given, sitting = Random(0), 0, None
     while limit is None or given < limit:
-        seat = min(session.pending() & session.humans)
-        if len(session.humans) > 1 and seat != sitting:
+        seat = session.next_seat
+        assert seat is not None
+        if hands_over and len(session.humans) > 1 and seat != sitting:
             sitting = seat
             yield "\n"
         yield typed(session.view(seat), rng) + "\n"
@@ -46,7 +50,7 @@ def typing(session: Session, typed: Typed, limit: int | None = None) -> Iterator
 def plain_text(session: Session, typed: Iterator[str], lang: Lang = Lang.EN) -> str:
     """All that the line front end says."""
     out = StringIO()
-    PlainGame(session, Speech(lang, None, session.names), typed, out).play()
+    PlainGame(session, Speech(lang, None, session.names), Lines(typed), out).play()
     return out.getvalue()
 
 

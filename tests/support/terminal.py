@@ -25,6 +25,7 @@ class Terminal:
     def __init__(self, terminal: int, process: "subprocess.Popen[bytes]") -> None:
         self._terminal = terminal
         self.process = process
+        self._gone = False
 
     def type(self, keys: str) -> None:
         """Send the keys as a terminal would."""
@@ -63,6 +64,12 @@ class Terminal:
         _set_size(self._terminal, columns, rows)
         self.process.send_signal(signal.SIGWINCH)
 
+    def hang_up(self) -> None:
+        """Take the terminal away without a word to the program; what was done once is done."""
+        if not self._gone:
+            os.close(self._terminal)
+        self._gone = True
+
     def processor_time(self) -> float:
         """How long the program has used a processor so far."""
         fields = Path(f"/proc/{self.process.pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
@@ -86,12 +93,13 @@ def on_a_terminal(
         start_new_session=True,
     )
     os.close(theirs)
+    terminal = Terminal(ours, process)
     try:
-        yield Terminal(ours, process)
+        yield terminal
     finally:
         process.kill()
         process.wait()
-        os.close(ours)
+        terminal.hang_up()
 
 
 def _set_size(terminal: int, columns: int, rows: int) -> None:

@@ -64,7 +64,7 @@ def test_what_is_sent_piece_by_piece_adds_up_to_the_whole_picture(
             sent += terminal.read(0.3)
         pieces = on_paper(sent, size)
         terminal.type("?")
-        sent += terminal.until(word("page_keys", Lang.ZH)) + terminal.read(0.4)
+        sent += terminal.until(word("page_back", Lang.ZH)) + terminal.read(0.4)
         terminal.type(" ")
         sent += terminal.until("旁观") + terminal.read(0.3)
     assert pieces == on_paper(sent, size)

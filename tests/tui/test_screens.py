@@ -84,7 +84,7 @@ async def test_a_menu_is_walked_with_arrows_and_enter() -> None:
 
 async def test_leaving_from_the_menu_asks() -> None:
     async with at_table(first_turn()) as table:
-        await table.pilot.press("f9", "7")
+        await table.pilot.press("f9", "8")
         await table.pilot.pause()
         assert table.scene.question is Question.LEAVE
 

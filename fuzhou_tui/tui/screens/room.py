@@ -4,6 +4,7 @@ from textual.message import Message
 from textual.screen import Screen
 
 from fuzhou_tui.tui.lean import LeanCompositor
+from fuzhou_tui.tui.options import Options
 from fuzhou_tui.tui.theme import Theme
 
 
@@ -17,6 +18,8 @@ class Dressed(Message):
 
 class Room(Screen[None]):
     """The start, a table or a replay."""
+
+    options: Options  # what the player has chosen for the screen
 
     def __init__(self) -> None:
         super().__init__()

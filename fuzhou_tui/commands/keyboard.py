@@ -1,0 +1,43 @@
+"""Who types: a person at a terminal, key by key, or whatever lines come."""
+
+import os
+import shutil
+import signal
+import sys
+from collections.abc import Iterator
+from typing import Final
+
+import click
+
+from fuzhou_tui.plain.keyboard import Keys, Lines, Typist
+from fuzhou_tui.tui.guard import Guard
+
+# Home, the screen, and only then the scrollback: some terminals put a screen that is cleared there.
+_CLEAR: Final = "\x1b[H\x1b[2J\x1b[3J"
+_SUSPEND: Final = "\x1a"
+
+
+def typist(typed: Iterator[str]) -> Typist:
+    """Keys where a person sees what is typed, else the lines."""
+    return Keys(_getchar, sys.stdout, Guard()) if _on_a_terminal() else Lines(typed)
+
+
+def curtain() -> str:
+    """What hides all that was written: nothing in a pipe, blank lines where a terminal cannot be cleared."""
+    if not _on_a_terminal():
+        return ""
+    if os.environ.get("TERM", "dumb") in {"dumb", ""}:
+        return "\n" * shutil.get_terminal_size().lines
+    return _CLEAR
+
+
+def _on_a_terminal() -> bool:
+    return sys.stdin.isatty() and sys.stdout.isatty()
+
+
+def _getchar() -> str:
+    """What is typed next; ctrl+z stops the program, as a terminal would, and then it goes on."""
+    typed: str = click.getchar()
+    if sys.platform != "win32" and typed == _SUSPEND:
+        os.kill(0, signal.SIGTSTP)
+    return typed

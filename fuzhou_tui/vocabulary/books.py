@@ -1,0 +1,58 @@
+"""What the pages of help, rules, glossary and tips say beside the books themselves."""
+
+from typing import Final
+
+BOOKS: Final = {
+    "page_scroll": ("上下 翻看", "Up Down scroll"),
+    "page_turn": ("左右 换章", "Left Right turn"),
+    "page_back": ("Esc 返回", "Esc back"),
+    "now": ("现在", "now"),
+    "now_own_turn": ("轮到你：选一项。", "Your turn: choose one."),
+    "now_claim": (
+        "{name} 打出 {tile}，你可以要，也可以过。",
+        "{name} has thrown {tile}: take it or pass.",
+    ),
+    "now_rob_kong": (
+        "{name} 加杠 {tile}，你可以抢来胡，也可以过。",
+        "{name} adds {tile} to a pung: rob the kong or pass.",
+    ),
+    "now_rob_gold": (
+        "庄家打出第一张，翻出来的金 {tile} 你可以抢来胡，也可以过。",
+        "The dealer's first discard: win with the turned tile {tile}, or pass.",
+    ),
+    "now_deal": (
+        "起手的牌就能胡，你可以胡，也可以过。",
+        "The tiles you were dealt win: take it or pass.",
+    ),
+    "now_over": ("这一局打完了。", "The hand is over."),
+    "keys_now": ("键", "keys"),
+    "book_rules": ("规则书", "rulebook"),
+    "book_glossary": ("词汇", "glossary"),
+    "book_tips": ("心得", "tips"),
+    "book_help": ("帮助", "help"),
+    "about_this_book": ("说明", "about"),
+    "chapter_of": ("{book}：{chapter}", "{book}: {chapter}"),
+    "rules_of_match": ("本桌规则", "rules"),
+    "rules_of": ("规则：{name}", "rules: {name}"),
+    "rules_chapter": ("规则 {number}", "rules {number}"),
+    "flags_of_this": ("这套", "here"),
+    "flags_marked": ("前面有 * 的，和{preset}不同。", "A * marks what differs from {preset}."),
+    "flags_points": ("算分", "points"),
+    "flags_specials": ("特殊胡：S 是它的分", "special hands: S is their value"),
+    "flags_gold": ("金", "the gold"),
+    "flags_claims": ("要牌和付账", "claims and who pays"),
+    "flags_wall": ("牌墙", "the wall"),
+    "flags_match": ("庄家和一场", "the dealer and the match"),
+    "choice_off": ("不限", "nothing"),
+    "choice_same_tile": ("同样的牌", "the same tile"),
+    "choice_any": ("任何牌", "any tile"),
+    "choice_discarder": ("放胡的付", "the discarder"),
+    "choice_discarder_double": ("放胡的付双份", "the discarder, double"),
+    "choice_all": ("三家都付", "all three"),
+    "choice_always": ("谁胡都算", "in every win"),
+    "choice_dealer_wins": ("庄家胡才算", "in the dealer's"),
+    "choice_never": ("不选位", "never"),
+    "choice_after_game": ("一串之后", "after a game"),
+    "choice_start_and_after": ("开始时和一串之后", "at the start and after a game"),
+    "bad_rules_file": ("这个规则文件用不了", "this file of rules cannot be used"),
+}
