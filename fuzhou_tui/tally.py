@@ -4,17 +4,21 @@ Practice is never counted, nor is a void hand, one still in play, or a match tha
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from enum import Enum
+from pathlib import Path
 from typing import Final, Self
 
 from fuzhou_tui.engine.rules import Special
 from fuzhou_tui.engine.scoring import By
 from fuzhou_tui.engine.tiles import Seat
 from fuzhou_tui.engine.view import Drawn, Over, Result, Won
+from fuzhou_tui.records.reading import BadRecord
 from fuzhou_tui.records.record import HUMAN, Record
-from fuzhou_tui.records.replay import ReplayedHand
+from fuzhou_tui.records.replay import BadReplay, ReplayedHand
+from fuzhou_tui.records.store import Unreadable, match_files
+from fuzhou_tui.studying import study
 
 PLACES: Final = 4
 
@@ -149,3 +153,17 @@ def _end(seat: Seat, result: Result) -> End:
     if attempt.source == seat:
         return End.WAS_ROBBED if attempt.by is By.ROB_KONG else End.DEALT_IN
     return End.LOST
+
+
+def everybody(folder: Path, refused: Callable[[Path, ValueError], None]) -> dict[str, Tally]:
+    """Everyone's tally over all matches kept there, by name; matches that cannot be read are refused."""
+    found: dict[str, Tally] = {}
+    for path in reversed(match_files(folder)):
+        try:
+            kept = study(path)
+        except (BadRecord, BadReplay, Unreadable) as error:
+            refused(path, error)
+            continue
+        for name, tally in tallies(kept.record, kept.hands).items():
+            found[name] = found.get(name, Tally()) + tally
+    return found

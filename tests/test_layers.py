@@ -68,6 +68,8 @@ _BELOW_FRONT_ENDS: Final = {
     "lesson",
     "talk",
     "tally",
+    "tally_rows",
+    "guard",
     "unchosen",
 }
 MAY_IMPORT: Final[dict[str, set[str]]] = {
@@ -84,7 +86,9 @@ MAY_IMPORT: Final[dict[str, set[str]]] = {
     "toml_files": set(),
     "languages": {"words"},
     "talk": {"engine", "words"},
-    "tally": {"engine", "records"},
+    "tally": {"engine", "records", "studying"},
+    "tally_rows": {"engine", "records", "words", "tally"},
+    "guard": set(),
     "unchosen": {"words", "faces"},
     "rulefiles": {"engine", "records", "folders", "toml_files"},
     "case_fields": {"engine", "records", "rulefiles"},

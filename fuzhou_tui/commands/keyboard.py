@@ -9,8 +9,8 @@ from typing import Final
 
 import click
 
+from fuzhou_tui.guard import Guard
 from fuzhou_tui.plain.keyboard import Keys, Lines, Typist
-from fuzhou_tui.tui.guard import Guard
 
 # Home, the screen, and only then the scrollback: some terminals put a screen that is cleared there.
 _CLEAR: Final = "\x1b[H\x1b[2J\x1b[3J"

@@ -5,22 +5,13 @@ from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from fuzhou_tui.engine.actions import Action
-from fuzhou_tui.engine.flags import FLAGS
-from fuzhou_tui.engine.rules import Points, Rules
+from fuzhou_tui.engine.rules import Rules
 from fuzhou_tui.engine.view import Drawn, Result, View, Won
 from fuzhou_tui.missed_specials import MissedSpecial, missed_specials
 from fuzhou_tui.plain.advising import review_lines
 from fuzhou_tui.plain.speech import Speech
 from fuzhou_tui.readings import best_reading, reading_text
-
-_SCHEME_RULES: Final = {
-    Points.STANDARD: "R9.3",
-    Points.BAIDA: "R9.4",
-    Points.BIANFENG: "R9.5",
-    Points.STREET: "R9.6",
-    Points.YOUXIAN: "R9.8",
-}
-_LINE_RULES: Final = {flag.name: flag.rule for flag in FLAGS} | {"streak": "R11.3"}
+from fuzhou_tui.rulebook import line_rule
 
 Decisions = Sequence[tuple[View, Action]]
 _NONE: Final[Mapping[int, Decisions]] = MappingProxyType({})
@@ -52,9 +43,8 @@ def result_lines(ended: Ended) -> Iterator[str]:
     reading = best_reading(result.attempt, result.score.special)
     if reading is not None:
         yield f"{speech.word('read_as')} {reading_text(reading, speech.lang, speech.tile)}"
-    scheme = _SCHEME_RULES[ended.rules.points]
     for name, points in result.score.lines:
-        yield f"{speech.word(name)} {points} ({_LINE_RULES.get(name, scheme)})"
+        yield f"{speech.word(name)} {points} ({line_rule(ended.rules, name)})"
     if result.outbid:
         yield speech.word("outbid", names=", ".join(map(speech.name, result.outbid)))
     yield from _missed_lines(ended.rules, result, speech)

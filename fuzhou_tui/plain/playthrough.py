@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from fuzhou_tui.engine.state import State, view
-from fuzhou_tui.engine.tiles import SEATS
 from fuzhou_tui.engine.view import Claim
+from fuzhou_tui.lobby import standing
 from fuzhou_tui.plain.asking import choice
 from fuzhou_tui.plain.speech import Speech
 from fuzhou_tui.plain.telling import event_lines, opening_lines, seat_lines
@@ -57,5 +57,5 @@ def _move_text(move: Move, before: State, hand: ReplayedHand, speech: Speech) ->
 def standings(hand: ReplayedHand, speech: Speech) -> str:
     """The players with their points after the hand, in the order of their first seats."""
     people = names_of(hand.players, speech.lang)
-    scores = {hand.match.players[seat]: hand.match.scores[seat] + hand.changes[seat] for seat in SEATS}
+    scores = standing(hand.match, hand.changes)
     return ", ".join(f"{name} {scores[player]:+}" for player, name in enumerate(people))

@@ -5,11 +5,10 @@ from typing import Final
 
 from textual.geometry import Region
 
-from fuzhou_tui.engine.flags import FLAGS
-from fuzhou_tui.engine.rules import Points
 from fuzhou_tui.engine.tiles import SEATS, Seat
 from fuzhou_tui.engine.view import Drawn, Over, Result, Won
 from fuzhou_tui.missed_specials import MissedSpecial, missed_specials
+from fuzhou_tui.rulebook import line_rule
 from fuzhou_tui.tui.canvas import Canvas, fitted, width_of
 from fuzhou_tui.tui.draw_seats import put_count
 from fuzhou_tui.tui.draw_winner import draw_winner
@@ -21,14 +20,6 @@ from fuzhou_tui.words import word
 
 _GAIN: Final = Ink(Hue.GOOD, bold=True)
 _LOSS: Final = Ink(Hue.BAD)
-_SCHEME_RULES: Final = {
-    Points.STANDARD: "R9.3",
-    Points.BAIDA: "R9.4",
-    Points.BIANFENG: "R9.5",
-    Points.STREET: "R9.6",
-    Points.YOUXIAN: "R9.8",
-}
-_LINE_RULES: Final = {flag.name: flag.rule for flag in FLAGS} | {"streak": "R11.3"}
 _NO_CHANGE: Final = (0, 0, 0, 0)
 _NAME_CELLS: Final = 10
 _LABEL_CELLS: Final = 12
@@ -81,12 +72,11 @@ def _draw_columns(canvas: Canvas, scene: Scene, reveal: Reveal, result: Result, 
 def _draw_sum(canvas: Canvas, scene: Scene, won: Won, region: Region) -> int:
     """Each line with its rule, and the total; answers how many rows."""
     put_heading(canvas, region, word("the_sum", scene.lang), scene.faces)
-    scheme = _SCHEME_RULES[scene.view.table.rules.points]
     lines = won.score.lines
     for row, (name, points) in enumerate(lines, start=region.y + 1):
         pen = Pen(canvas, Region(region.x, row, region.width, 1), scene.faces)
         pen.text(f"{fitted(word(name, scene.lang), _LABEL_CELLS)}{points:+6}")
-        pen.text(f"  {_LINE_RULES.get(name, scheme)}", FAINT)
+        pen.text(f"  {line_rule(scene.view.table.rules, name)}", FAINT)
     total = sum(points for _, points in lines)
     label = fitted(word("full_payer", scene.lang), _LABEL_CELLS)
     canvas.put(region.x, region.y + 1 + len(lines), f"{label}{total:6}", BOLD, region.right)

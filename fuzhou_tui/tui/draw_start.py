@@ -26,13 +26,20 @@ _FEET: Final = 3  # rows: a gap, the notice, what the selected line is
 def start_picture(menu: Menu, place: int, width: int, height: int) -> Canvas:
     """The screen of that many cells: name, lines, what is to be known, keys."""
     canvas, options = Canvas(width, height), menu.options
-    heading, count = _heading_rows(options), len(menu.items)
+    count = len(menu.items)
+    tiled = _tiled(options, height - 2 - _FEET - count)
+    named = not tiled or options.lang is not Lang.ZH
+    heading = _TILE_ROWS * tiled + named
     free = height - 2 - heading - _FEET
     pitch = 2 if free >= 2 * count + 3 else 1
     rows = max(1, min(free, pitch * (count - 1) + 1))
     gap = min(2, max(1, free - rows))
     top = max(0, (free - rows) * 2 // 5)
-    _put_name(canvas, options, top)
+    if tiled:
+        _put_tiles(canvas, options.faces, top)
+    if named:
+        name = word("fuzhou_mahjong", options.lang)
+        canvas.put((width - width_of(name)) // 2, top + heading - 1, name, BOLD)
     block = block_of(menu, Region(0, top + heading + gap, width, rows), pitch, _BLOCK)
     put_lines(canvas, menu, place, block)
     put_feet(canvas, menu, place, block.region)
@@ -40,25 +47,9 @@ def start_picture(menu: Menu, place: int, width: int, height: int) -> Canvas:
     return canvas
 
 
-def _heading_rows(options: Options) -> int:
-    """The rows of the name: in tiles, in words, or in both where not everybody reads the tiles."""
-    return _TILE_ROWS * _in_tiles(options) + _in_words(options)
-
-
-def _in_tiles(options: Options) -> bool:
-    return options.faces is not Faces.ASCII
-
-
-def _in_words(options: Options) -> bool:
-    return options.faces is Faces.ASCII or options.lang is not Lang.ZH
-
-
-def _put_name(canvas: Canvas, options: Options, top: int) -> None:
-    if _in_tiles(options):
-        _put_tiles(canvas, options.faces, top)
-    if _in_words(options):
-        name = word("fuzhou_mahjong", options.lang)
-        canvas.put((canvas.width - width_of(name)) // 2, top + _TILE_ROWS * _in_tiles(options), name, BOLD)
+def _tiled(options: Options, room: int) -> bool:
+    """Whether the name is shown in tiles, in words too for those who do not read them."""
+    return options.faces is not Faces.ASCII and room >= _TILE_ROWS + (options.lang is not Lang.ZH)
 
 
 def _put_tiles(canvas: Canvas, faces: Faces, top: int) -> None:

@@ -7,8 +7,8 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from fuzhou_tui.faces import Faces
+from fuzhou_tui.guard import QUIET
 from fuzhou_tui.tui.course import PACES, USUAL_SPEED
-from fuzhou_tui.tui.guard import QUIET
 from fuzhou_tui.tui.keymap import USUAL, Keymap, keymap
 from fuzhou_tui.tui.motion import Motion
 from fuzhou_tui.tui.scene import Sorting

@@ -64,7 +64,13 @@ def settings_screen(room: Shown, path: Path | None) -> Screen[None]:
     return screen
 
 
+def tally_screen(matches: Path, options: Options) -> Screen[None]:
+    """What the matches in that folder came to."""
+    screen: Screen[None] = import_module(f"{_SCREENS}.tally").TallyScreen(matches, options)
+    return screen
+
+
 def import_all() -> None:
     """Import them before they are entered, so that nobody waits."""
-    for name in ("table", "pages", "settings", "lesson", "replay"):
+    for name in ("table", "tally", "pages", "settings", "lesson", "replay"):
         import_module(f"{_SCREENS}.{name}")

@@ -51,6 +51,9 @@ class Hall(Protocol):
     def look_back(self) -> None:
         """Show the matches that were kept."""
 
+    def count(self) -> None:
+        """Show what the matches came to."""
+
     def read_rules(self) -> None:
         """Show the rules."""
 
@@ -101,6 +104,7 @@ def start_menu(hall: Hall) -> Menu:
         ("new", hall.set_up),
         ("learn", hall.learn),
         ("replay", hall.look_back),
+        ("stats", hall.count),
         ("rules", hall.read_rules),
         ("settings", hall.change_settings),
         ("quit", hall.quit),

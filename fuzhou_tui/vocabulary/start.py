@@ -16,6 +16,8 @@ START: Final = {
     "start_learn_about": ("一局带讲解的牌，从头教起", "a first hand that explains itself"),
     "start_replay": ("看牌谱", "replay"),
     "start_replay_about": ("打过的对局，一步一步再看", "matches you played, step by step"),
+    "start_stats": ("战绩", "statistics"),
+    "start_stats_about": ("存下的牌局打得怎么样", "what the matches that were kept came to"),
     "start_rules": ("规则", "rules"),
     "start_rules_about": ("规则书和每一套规则的不同", "the rulebook, and how the rulesets differ"),
     "start_settings": ("设置", "settings"),

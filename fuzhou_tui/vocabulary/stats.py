@@ -4,6 +4,7 @@ from typing import Final
 
 STATS: Final = {
     "stats_nothing": ("还没有打完的牌局", "no match has been played yet"),
+    "stats_counting": ("在数……", "counting ..."),
     "stats_nobody": ("没有叫 {name} 的人；有 {names}", "nobody is called {name}; there are {names}"),
     "stats_name": ("名字", "name"),
     "stats_matches": ("打完的牌局", "matches finished"),

@@ -1,4 +1,4 @@
-"""What is called out, table talk and cheers. A line may stand under any event of its kind, and tells nothing that it does not."""
+"""What is called out, table talk and cheers: a line stands under any event of its kind, telling nothing new."""
 
 from typing import Final
 

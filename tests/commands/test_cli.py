@@ -61,7 +61,7 @@ def test_help_and_version_start_without_the_engine(arguments: tuple[str, ...]) -
 def test_completion_starts_without_any_command() -> None:
     words = {"_FUZHOU_COMPLETE": "bash_complete", "COMP_WORDS": "fuzhou s", "COMP_CWORD": "1"}
     offered = fuzhou(**words).stdout.decode().split()
-    assert offered == ["plain,score", "plain,simulate", "plain,settings"]
+    assert offered == ["plain,score", "plain,simulate", "plain,stats", "plain,settings"]
     assert {name for name in modules_after(**words) if name.startswith("fuzhou_tui")} == {
         "fuzhou_tui",
         "fuzhou_tui.cli",

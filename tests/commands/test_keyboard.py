@@ -131,7 +131,7 @@ def test_waiting_costs_nothing(played: Terminal) -> None:
 
 
 def test_the_lesson_takes_enter_for_its_advice(home: Path) -> None:
-    with on_a_terminal("learn --lang en", home, (80, 24)) as terminal:
+    with on_a_terminal("learn --plain --lang en", home, (80, 24)) as terminal:
         until_asked(terminal)
         terminal.type("\r")
         assert "You: discards" in asked(terminal)

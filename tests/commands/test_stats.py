@@ -7,10 +7,10 @@ from click.testing import CliRunner, Result
 from kept import kept, play_on
 
 from fuzhou_tui.cli import main
-from fuzhou_tui.commands.stats import share
 from fuzhou_tui.engine.match import Length
 from fuzhou_tui.folders import data_folder
 from fuzhou_tui.records.store import MATCHES
+from fuzhou_tui.tally_rows import share
 
 
 def run(*arguments: str) -> Result:

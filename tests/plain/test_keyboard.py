@@ -7,9 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from typists import Terminal
 
+from fuzhou_tui.guard import Guard
 from fuzhou_tui.plain.answers import Fit, fit
 from fuzhou_tui.plain.keyboard import InputEnded, Keys, Lines
-from fuzhou_tui.tui.guard import Guard
 
 ANSWERS = {text: text for text in ("1", "2", "12", "d5m", "w", "l", "leave", "过", "离开")} | {"l20": "l 20"}
 

@@ -5,12 +5,12 @@ from io import StringIO
 
 from scripted import Typed, typing
 
+from fuzhou_tui.guard import Guard
 from fuzhou_tui.plain.answers import Fit, answers_to, fit, plain
 from fuzhou_tui.plain.game import Manners, PlainGame
 from fuzhou_tui.plain.keyboard import Keys
 from fuzhou_tui.plain.speech import Speech
 from fuzhou_tui.session import Session
-from fuzhou_tui.tui.guard import Guard
 from fuzhou_tui.words import Lang
 
 CURTAIN = "<curtain>\n"

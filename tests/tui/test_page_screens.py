@@ -12,10 +12,10 @@ from textual.geometry import Offset
 
 from fuzhou_tui.engine.rules import STANDARD
 from fuzhou_tui.faces import Faces
+from fuzhou_tui.guard import QUIET
 from fuzhou_tui.rulebook import Book
 from fuzhou_tui.tui.books import page_on
 from fuzhou_tui.tui.flow import plain
-from fuzhou_tui.tui.guard import QUIET
 from fuzhou_tui.tui.keymap import Command
 from fuzhou_tui.tui.options import Options
 from fuzhou_tui.tui.screens.pages import LinksScreen, PageScreen, help_screen, rules_screen
@@ -62,7 +62,7 @@ async def test_a_digit_follows_a_link_and_escape_comes_back(key: str, shown: str
         await table.pilot.press("escape")
         assert title(table) == "帮助"
         await table.pilot.press("escape")
-        assert table.screen.is_current
+        assert table.screen.is_active
 
 
 async def test_a_chapter_is_chosen_from_the_list_and_its_neighbours_are_a_key_away() -> None:
@@ -97,7 +97,7 @@ async def test_a_rule_that_is_cited_is_read_and_left_again() -> None:
 async def test_a_digit_without_a_link_goes_back_as_any_other_key() -> None:
     async with in_help() as table:
         await table.pilot.press("9")
-        assert table.screen.is_current
+        assert table.screen.is_active
 
 
 async def test_links_and_the_way_back_can_be_clicked() -> None:
@@ -155,4 +155,4 @@ async def test_a_page_of_others_is_shown_and_left_as_before() -> None:
         await table.pilot.app.push_screen(PageScreen(page, FAST))
         assert plain(page(80).lines[0], Faces.ZH) in "".join(rows(table)[1:3])
         await table.pilot.press("space")
-        assert table.screen.is_current
+        assert table.screen.is_active

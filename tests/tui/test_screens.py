@@ -10,10 +10,10 @@ from tables import a_golden_sparrow
 from textual import events
 
 from fuzhou_tui.faces import Faces
+from fuzhou_tui.guard import QUIET
 from fuzhou_tui.players import Bot, Setup
 from fuzhou_tui.session import Session
 from fuzhou_tui.tui.app import GameApp
-from fuzhou_tui.tui.guard import QUIET
 from fuzhou_tui.tui.motion import Motion
 from fuzhou_tui.tui.options import Options
 from fuzhou_tui.tui.scene import Auto, Question
@@ -41,7 +41,7 @@ async def test_a_page_opens_once_and_any_key_returns(key: str) -> None:
         await table.pilot.press("down", "pagedown", "end", "home")
         assert isinstance(table.pilot.app.screen, PageScreen)
         await table.pilot.press("space")
-        assert table.screen.is_current
+        assert table.screen.is_active
         assert table.session.state is before
 
 

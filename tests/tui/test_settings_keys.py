@@ -6,8 +6,8 @@ import pytest
 from desks import File, at_settings
 from pilots import FAST
 
+from fuzhou_tui.guard import QUIET
 from fuzhou_tui.settings import read
-from fuzhou_tui.tui.guard import QUIET
 from fuzhou_tui.tui.keymap import Command
 from fuzhou_tui.tui.screens.settings import KeyScreen
 

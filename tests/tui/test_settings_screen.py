@@ -236,7 +236,7 @@ async def test_leaving_is_asked_at_the_table_from_any_screen_of_the_settings(fil
         desk = Desk(table.pilot, Hall(FAST), file)
         await table.pilot.app.push_screen(settings_screen(table.screen, file.path))
         await desk.keys_of(Command.PASS, "1", "ctrl+q")
-        assert table.screen.is_current
+        assert table.screen.is_active
         assert file.text is None
 
 

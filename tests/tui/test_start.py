@@ -15,11 +15,11 @@ from textual import events
 
 from fuzhou_tui.engine.match import Length
 from fuzhou_tui.engine.rules import STREET
+from fuzhou_tui.guard import QUIET
 from fuzhou_tui.lobby import gone_on
 from fuzhou_tui.players import Bot, Human
 from fuzhou_tui.records import disk
 from fuzhou_tui.records.store import match_files
-from fuzhou_tui.tui.guard import QUIET
 from fuzhou_tui.tui.screens.entry import EntryScreen
 from fuzhou_tui.tui.screens.menu import MenuScreen
 from fuzhou_tui.tui.screens.start import StartScreen
@@ -122,7 +122,7 @@ async def test_control_q_asks_at_the_table_and_ends_at_the_start(home: Path) -> 
         assert hall.pilot.app.return_code == 0
 
 
-@pytest.mark.parametrize("keys", [("q",), ("end", "enter"), ("6",), ("ctrl+c",), ("1", "ctrl+q")])
+@pytest.mark.parametrize("keys", [("q",), ("end", "enter"), ("7",), ("ctrl+c",), ("1", "ctrl+q")])
 async def test_the_start_is_left_at_once(home: Path, keys: tuple[str, ...]) -> None:
     async with at_the_start(home) as hall:
         await hall.press(*keys)

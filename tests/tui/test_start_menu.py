@@ -73,6 +73,9 @@ class Hall:
     def look_back(self) -> None:
         self.done.append("look back")
 
+    def count(self) -> None:
+        self.done.append("count")
+
     def read_rules(self) -> None:
         self.done.append("read rules")
 
@@ -110,7 +113,7 @@ def test_everything_there_is_can_be_begun_from_the_start() -> None:
     hall = Hall()
     for item in start_menu(hall).items:
         item.choose()
-    assert hall.done == ["set up", "learn", "look back", "read rules", "change settings", "quit"]
+    assert hall.done == ["set up", "learn", "look back", "count", "read rules", "change settings", "quit"]
 
 
 def test_a_match_that_was_left_comes_first_with_its_rules_and_its_hand() -> None:

@@ -95,7 +95,7 @@ async def test_a_long_list_is_walked_to_its_end(home: Path) -> None:
 
 async def test_rules_and_help_open_and_close(home: Path) -> None:
     async with at_the_start(home) as hall:
-        for key, text in (("4", "规则书"), ("f1", "帮助")):
+        for key, text in (("5", "规则书"), ("f1", "帮助")):
             await hall.press(key)
             assert text in hall.shown
             await hall.press("escape")
@@ -105,7 +105,7 @@ async def test_rules_and_help_open_and_close(home: Path) -> None:
 
 async def test_settings_are_shown_at_once_and_the_next_match_is_played_by_them(home: Path) -> None:
     async with at_the_start(home) as hall:
-        await hall.press("5", "1", "1")
+        await hall.press("6", "1", "1")
         settings = read().settings
         assert settings.lang is Lang.EN
         await hall.press("6", "escape")
@@ -122,3 +122,12 @@ async def test_what_was_chosen_at_the_table_still_counts_at_the_start(home: Path
         assert hall.start.options.faces is Faces.ASCII
         assert hall.start.options.theme is Theme.SAFE
         assert "╭" not in hall.shown
+
+
+async def test_the_statistics_are_counted_and_shown(home: Path) -> None:
+    finished(home)
+    async with at_the_start(home) as hall:
+        await hall.press("4")
+        assert "Ming" in hall.shown
+        await hall.press("escape")
+        assert hall.pilot.app.screen is hall.start

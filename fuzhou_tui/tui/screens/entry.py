@@ -10,8 +10,8 @@ from textual.app import ComposeResult
 from textual.geometry import Offset
 from textual.screen import Screen
 
+from fuzhou_tui.guard import Guard
 from fuzhou_tui.tui.entry import Typed, Wanted, cursor_column, entry_picture, field_on
-from fuzhou_tui.tui.guard import Guard
 from fuzhou_tui.tui.options import Options
 from fuzhou_tui.tui.widgets.canvas_view import CanvasView
 
@@ -62,7 +62,7 @@ class EntryScreen(Screen[None]):
         since, self._latest = event.time - self._latest, event.time
         if event.key in {"enter", "escape"}:
             pasted = bool(self._options.quiet) and since < _BURST
-            if self._guard.lets(event.key, event.time) and not pasted and self.is_current:
+            if self._guard.lets(event.key, event.time) and not pasted and self.is_active:
                 self._finish(event.key)
         elif event.is_printable and event.character is not None:
             self._change(self._typed.put(event.character))

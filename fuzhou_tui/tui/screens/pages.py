@@ -10,9 +10,9 @@ from textual.app import ComposeResult
 from textual.screen import Screen
 
 from fuzhou_tui.engine.rules import Rules
+from fuzhou_tui.guard import Guard
 from fuzhou_tui.tui.books import about_book, contents, page_on, rulesets, title_of
 from fuzhou_tui.tui.canvas import Canvas
-from fuzhou_tui.tui.guard import Guard
 from fuzhou_tui.tui.keymap import Command, digit, sign_of
 from fuzhou_tui.tui.menus import Item, Menu
 from fuzhou_tui.tui.options import Options
@@ -43,6 +43,12 @@ class PageScreen(Screen[None]):
         """What is shown."""
         return self._page(self.size.width)
 
+    def show(self, page: Callable[[int], Page]) -> None:
+        """Show another page from its first line on."""
+        self._page = lru_cache(maxsize=1)(page)
+        self._top = 0
+        self._draw()
+
     def compose(self) -> ComposeResult:
         """Nothing but the canvas."""
         yield self._canvas
@@ -63,7 +69,7 @@ class PageScreen(Screen[None]):
         sign = sign_of(event)
         fresh = self._guard.lets(sign, event.time)
         command = self._options.keys.commands.get(sign)
-        if not self._scroll(command) and not self._turn(command) and fresh and self.is_current:
+        if not self._scroll(command) and not self._turn(command) and fresh and self.is_active:
             self._guard.spend()
             self._leave(digit(sign))
 
@@ -77,7 +83,7 @@ class PageScreen(Screen[None]):
 
     def on_canvas_view_clicked(self, message: CanvasView.Clicked) -> None:
         """A click follows a link, or goes back."""
-        if self._guard.stands(message.time) and self.is_current:
+        if self._guard.stands(message.time) and self.is_active:
             self._leave(message.target.place + 1 if isinstance(message.target, Entry) else None)
 
     def _leave(self, number: int | None) -> None:
@@ -95,9 +101,7 @@ class PageScreen(Screen[None]):
             return False
         subject = page.before if command is Command.LEFT else page.after
         if subject is not None:
-            self._page = lru_cache(maxsize=1)(partial(page_on, subject, self._options))
-            self._top = 0
-            self._draw()
+            self.show(partial(page_on, subject, self._options))
         return True
 
     def _scroll(self, command: Command | None) -> bool:

@@ -9,7 +9,7 @@ from textual import events
 from textual.app import ComposeResult
 from textual.screen import Screen
 
-from fuzhou_tui.tui.guard import Guard
+from fuzhou_tui.guard import Guard
 from fuzhou_tui.tui.keymap import Command, digit, sign_of
 from fuzhou_tui.tui.options import Options
 from fuzhou_tui.tui.page import wrapped

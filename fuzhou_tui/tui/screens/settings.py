@@ -11,12 +11,12 @@ from textual.app import ComposeResult
 from textual.screen import Screen
 
 from fuzhou_tui.folders import settings_path
+from fuzhou_tui.guard import Guard
 from fuzhou_tui.settings import KEYS, BadSetting, Settings, changed, read
 from fuzhou_tui.settings_writing import NotWritten, write
 from fuzhou_tui.tui.applying import AT_ONCE, applied
 from fuzhou_tui.tui.draw_key import Listening, listening_picture
 from fuzhou_tui.tui.entry import Wanted
-from fuzhou_tui.tui.guard import Guard
 from fuzhou_tui.tui.keeper import Keeper
 from fuzhou_tui.tui.key_choice import ESCAPE, KeyRefused, names_of, with_key, written
 from fuzhou_tui.tui.keymap import BadKeys, Command, Keymap, keymap, sign_of
@@ -149,7 +149,7 @@ class KeyScreen(Screen[None]):
         event.stop()
         event.prevent_default()
         sign = sign_of(event)
-        if not self._guard.lets(sign, event.time) or not self.is_current:
+        if not self._guard.lets(sign, event.time) or not self.is_active:
             return
         self._guard.spend()
         if sign != ESCAPE:
@@ -159,7 +159,7 @@ class KeyScreen(Screen[None]):
 
     def on_canvas_view_clicked(self) -> None:
         """A click on what the keys do goes back."""
-        if self.is_current:
+        if self.is_active:
             self.app.pop_screen()
 
     def _give(self, sign: str) -> None:

@@ -13,12 +13,12 @@ from textual.timer import Timer
 from textual.worker import Worker, WorkerState, get_current_worker
 
 from fuzhou_tui.engine.events import Discards, Event, Wins
+from fuzhou_tui.guard import Guard
 from fuzhou_tui.session import Session
 from fuzhou_tui.tui.canvas import Canvas
 from fuzhou_tui.tui.course import Answers, Course, Think, Wait
 from fuzhou_tui.tui.curtain import curtain, curtain_picture
 from fuzhou_tui.tui.desk import Desk
-from fuzhou_tui.tui.guard import Guard
 from fuzhou_tui.tui.moment import moment
 from fuzhou_tui.tui.motion import FLASH, FRAME, Motion, opening_frames
 from fuzhou_tui.tui.options import Options

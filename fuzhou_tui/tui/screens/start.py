@@ -27,6 +27,7 @@ from fuzhou_tui.tui.rooms import (
     rules_screen,
     settings_screen,
     table_room,
+    tally_screen,
 )
 from fuzhou_tui.tui.screens.breakdown import end_if_broken
 from fuzhou_tui.tui.screens.kept import KeptScreen
@@ -189,6 +190,10 @@ class StartScreen(Room):
         """Show a match that was kept."""
         self._room = replay_room(study, self.options)
         self.app.push_screen(self._room)
+
+    def count(self) -> None:
+        """Show what the matches that were kept came to."""
+        self.app.push_screen(tally_screen(self._house.matches, self.options))
 
     def read_rules(self) -> None:
         """Show the rules."""

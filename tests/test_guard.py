@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from fuzhou_tui.tui.guard import Guard
+from fuzhou_tui.guard import Guard
 
 
 def let(presses: Iterable[tuple[str, float]], opened: float = 10.0) -> list[bool]:
