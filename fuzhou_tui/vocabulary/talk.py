@@ -1,4 +1,4 @@
-"""What is called out, table talk and cheers: a line stands under any event of its kind, telling nothing new."""
+"""What is called out, table talk and cheers. A line suits every event of its kind and tells nothing more."""
 
 from typing import Final
 
