@@ -4,7 +4,7 @@ import logging
 import os
 import sys
 from collections.abc import Sequence
-from typing import ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from rich.segment import Segment
 from rich.style import Style
@@ -14,13 +14,15 @@ from textual.color import Color
 from textual.filter import LineFilter
 
 from fuzhou_tui.folders import data_folder
-from fuzhou_tui.lobby import House
 from fuzhou_tui.session import Session
-from fuzhou_tui.studying import Study
 from fuzhou_tui.tui.options import Options
 from fuzhou_tui.tui.rooms import lesson_room, replay_room, start_room, table_room
 from fuzhou_tui.tui.screens.room import Dressed, Room
 from fuzhou_tui.tui.theme import Theme
+
+if TYPE_CHECKING:  # they bring with them what only another room needs
+    from fuzhou_tui.lobby import House
+    from fuzhou_tui.studying import Study
 
 LOG_NAME: Final = "fuzhou.log"
 TERMINAL_WATCH: Final = 1.0  # seconds
@@ -85,7 +87,7 @@ class GameApp(App[None]):
         self.screen.ask_to_leave()
 
 
-def run_start(house: House, options: Options) -> int:
+def run_start(house: "House", options: Options) -> int:
     """Show the start screen on this terminal; answers the exit code.
 
     It is not 0 after an error, or where the last lines of the latest match could not be saved.
@@ -103,7 +105,7 @@ def run_lesson(options: Options) -> int:
     return _run(lesson_room(options), options.theme)
 
 
-def run_replay(study: Study, options: Options) -> int:
+def run_replay(study: "Study", options: Options) -> int:
     """Show a match that has at least one hand; answers the exit code, which is not 0 after an error."""
     return _run(replay_room(study, options), options.theme)
 

@@ -5,8 +5,8 @@ from typing import Final, Protocol
 
 from fuzhou_tui.tui.course import PACES, Course
 from fuzhou_tui.tui.looks import Shown, looks
-from fuzhou_tui.tui.menus import Item, Menu, beside
-from fuzhou_tui.tui.scene import Auto, Question, Sorting
+from fuzhou_tui.tui.menus import Item, Menu
+from fuzhou_tui.tui.scene import Auto, Question
 from fuzhou_tui.words import word
 
 # A person who shares the screen must be asked what nobody else may answer.
@@ -69,11 +69,6 @@ def auto_menu(table: Table) -> Menu:
         for auto in (_SHARED if course.shared else Auto)
     )
     return Menu(word("do_auto", lang), items, options)
-
-
-def next_sorting(sorting: Sorting) -> Sorting:
-    """Another way to sort the own tiles."""
-    return beside(sorting)[0]
 
 
 def _change_speed(table: Table, by: int) -> None:

@@ -11,6 +11,7 @@ from textual.screen import Screen
 
 from fuzhou_tui.engine.rules import Rules
 from fuzhou_tui.guard import Guard
+from fuzhou_tui.rulebook import Book
 from fuzhou_tui.tui.books import about_book, contents, page_on, rulesets, title_of
 from fuzhou_tui.tui.canvas import Canvas
 from fuzhou_tui.tui.keymap import Command, digit, sign_of
@@ -171,3 +172,8 @@ def rules_screen(rules: Rules, options: Options) -> Screen[None]:
     """The ruleset in use, the presets and the player's own rules, each with all its flags; and the books."""
     lang = options.lang
     return LinksScreen(word("ruleset", lang), (*rulesets(rules, lang), *book_links(lang)), options)
+
+
+def help_contents(options: Options) -> Screen[None]:
+    """The chapters of the help."""
+    return screen_on(Contents(Book.HELP), options)

@@ -1,34 +1,25 @@
 """The table screen: keys and clicks become decisions, orders, pages and menus."""
 
-from collections.abc import Callable
-from functools import partial
 from time import monotonic
 from typing import Final
 
 from textual import events
-from textual.screen import Screen
 
-from bots.coach import review
 from fuzhou_tui.engine.actions import Action
 from fuzhou_tui.past import NoHand, NoUndo
-from fuzhou_tui.tui.coach_page import coach_page, nothing_page, review_page
 from fuzhou_tui.tui.desk import LEAVING
 from fuzhou_tui.tui.keymap import Command, sign_of
 from fuzhou_tui.tui.layout import Size, size_of
-from fuzhou_tui.tui.page import Page, counts_page, help_page, log_page
-from fuzhou_tui.tui.rooms import settings_screen
+from fuzhou_tui.tui.menus import beside
+from fuzhou_tui.tui.rooms import settings_screen, table_screen
 from fuzhou_tui.tui.scene import Question
-from fuzhou_tui.tui.screens.menu import MenuScreen
-from fuzhou_tui.tui.screens.pages import PageScreen
 from fuzhou_tui.tui.screens.stage import Stage
-from fuzhou_tui.tui.table_menus import auto_menu, next_sorting, table_menu
 from fuzhou_tui.tui.targets import Key
 from fuzhou_tui.tui.widgets.canvas_view import CanvasView
 from fuzhou_tui.words import word
 
 _YES: Final = frozenset({"1", "y", "Y"})
 _SCROLLS: Final = {Command.UP: -1, Command.DOWN: 1, Command.PAGE_UP: -8, Command.PAGE_DOWN: 8}
-_PAGES: Final = {Command.HELP: help_page, Command.LOG: log_page, Command.COUNTS: counts_page}
 
 
 class TableScreen(Stage):
@@ -164,38 +155,19 @@ class TableScreen(Stage):
         """Whether the command was one that is always served."""
         match command:
             case Command.HELP | Command.LOG | Command.COUNTS | Command.COACH | Command.AUTO | Command.MENU:
-                self.app.push_screen(self._screen_for(command))
+                self.app.push_screen(table_screen(command, self))
             case Command.LEAVE:
                 self.ask_to_leave()
             case Command.UNDO:
                 self.undo()
             case Command.SORT:
-                self.choose(self.options._replace(sorting=next_sorting(self.options.sorting)))
+                self.choose(self.options._replace(sorting=beside(self.options.sorting)[0]))
             case Command.PAUSE | Command.STEP | Command.FASTER | Command.SLOWER:
                 self.course.obey(command)
                 self._go_on()
             case _:
                 return False
         return True
-
-    def _screen_for(self, command: Command) -> Screen[None]:
-        """The menu or page that the command shows."""
-        if command in {Command.AUTO, Command.MENU}:
-            menu = auto_menu if command is Command.AUTO else table_menu
-            return MenuScreen(partial(menu, self))
-        page = self._coach() if command is Command.COACH else partial(_PAGES[command], self.scene)
-        return PageScreen(page, self.options)
-
-    def _coach(self) -> Callable[[int], Page]:
-        """What the coach says of the decision at hand, or of the viewer's decisions once the hand is over."""
-        viewer, session = self.course.viewer, self._session
-        if session.over:
-            slips = review(session.choices(viewer))
-            return lambda _width: review_page(slips, self.options)
-        if not self.course.asked:
-            return lambda _width: nothing_page(self.options)
-        session.tell_coach(viewer)
-        return partial(coach_page, session.view(viewer), self.options)
 
     def on_canvas_view_clicked(self, message: CanvasView.Clicked) -> None:
         """A click on an option takes it, one on a tile lifts or throws it, one on a key is that key."""
