@@ -19,7 +19,7 @@ from fuzhou_tui.engine.opening import Seating, start
 from fuzhou_tui.engine.play import apply
 from fuzhou_tui.engine.rules import Rules
 from fuzhou_tui.engine.state import Step, view
-from fuzhou_tui.engine.tiles import SEATS, Seat
+from fuzhou_tui.engine.tiles import SEATS, Seat, four
 from fuzhou_tui.engine.view import Over, View
 from fuzhou_tui.engine.wall import deal, drawing_order
 
@@ -65,8 +65,7 @@ class _Players:
         chance = deal(contest.seed, number + 1)
         wall = drawing_order(chance.tiles, dealer, chance.dice)
         opened = start(Seating(contest.rules, 1, dealer, 0), wall, chance.dice)
-        first, second, third, fourth = (self._duel(opened, seat, number) for seat in SEATS)
-        return first, second, third, fourth
+        return four(self._duel(opened, seat, number) for seat in SEATS)
 
     def _duel(self, opened: Step, challenger: Seat, number: int) -> Duel:
         state, _ = opened

@@ -8,7 +8,7 @@ from fuzhou_tui.engine.actions import Action, ClaimChow, ClaimKong, ClaimPung, O
 from fuzhou_tui.engine.distance import away, best_discards
 from fuzhou_tui.engine.melds import Pung
 from fuzhou_tui.engine.tiles import Counts, Tile, minus, run_of
-from fuzhou_tui.engine.view import Claim, View
+from fuzhou_tui.engine.view import View
 
 ALL_LIVE: Final = 108  # the replacement may be any tile: on ties a kong goes before a claim
 
@@ -42,17 +42,17 @@ def harmless_kong(view: View, options: Sequence[Action]) -> OwnKong | None:
 
 def _after_each(view: View, options: Sequence[Action]) -> Iterator[tuple[Action, Counts]]:
     """Each claim with the concealed tiles left when its set lies open."""
-    phase, counts = view.table.phase, view.hand.counts
-    if not isinstance(phase, Claim) or phase.tile is None:
+    lying, counts = view.table.lying, view.hand.counts
+    if lying is None:
         return
     for option in options:
         match option:
             case ClaimKong():
-                yield option, minus(counts, phase.tile, 3)
+                yield option, minus(counts, lying, 3)
             case ClaimPung():
-                yield option, minus(counts, phase.tile, 2)
+                yield option, minus(counts, lying, 2)
             case ClaimChow(low):
-                one, other = (tile for tile in run_of(low) if tile != phase.tile)
+                one, other = (tile for tile in run_of(low) if tile != lying)
                 yield option, minus(minus(counts, one), other)
             case _:
                 pass

@@ -139,10 +139,10 @@ def _rest_of_round(view: View) -> float:
 
 
 def _open(view: View) -> Tile:
-    phase = view.table.phase
-    if not isinstance(phase, Claim) or phase.tile is None:
-        raise AssertionError(f"nothing lies open: {phase}")
-    return phase.tile
+    lying = view.table.lying
+    if lying is None:
+        raise AssertionError(f"nothing lies open: {view.table.phase}")
+    return lying
 
 
 def _konged(position: Position, tile: Tile) -> Position:

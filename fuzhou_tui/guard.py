@@ -10,7 +10,7 @@ QUIET: Final = 0.25
 _REPEAT: Final = 0.12
 _FIRST_REPEAT: Final = 0.7
 # Nobody types this fast: keys so close come from a paste without brackets, or from another program.
-_BURST: Final = 0.008
+BURST: Final = 0.008
 
 
 class Guard:
@@ -40,7 +40,7 @@ class Guard:
         held_before = same and since < _FIRST_REPEAT and self._pressed < self._opened + self._quiet
         repeated = same and since < _REPEAT
         self._held = not self.stands(now) or held_before or (repeated and self._held)
-        self._spent = self._spent and since < _BURST
+        self._spent = self._spent and since < BURST
         self._key, self._pressed = key, now
         return not (self._held or self._spent)
 

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple, assert_never
 
 from fuzhou_tui.engine.match import Length, Match, Points
 from fuzhou_tui.engine.rules import Rules
-from fuzhou_tui.engine.tiles import SEATS
+from fuzhou_tui.engine.tiles import SEATS, four
 from fuzhou_tui.players import Players, Setup, named, player_of
 from fuzhou_tui.records.record import printable
 from fuzhou_tui.records.replay import Outcome, outcome
@@ -127,8 +127,7 @@ def kept(path: Path) -> Kept:
     seats, scores = header.seats, NOTHING
     if hands:
         seats, scores = hands[-1].players_after, standing(hands[-1].match, hands[-1].changes)
-    first, second, third, fourth = map(player_of, seats)
-    people = first, second, third, fourth
+    people = four(map(player_of, seats))
     return Kept(path, header.rules, header.length, header.practice, came_to, number, people, scores)
 
 

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from fuzhou_tui.engine.melds import is_kong, meld_tiles
 from fuzhou_tui.engine.patterns import Winning, complete
 from fuzhou_tui.engine.rules import Rules, Special
-from fuzhou_tui.engine.scoring import Attempt, By
+from fuzhou_tui.engine.scoring import Attempt, By, winning
 from fuzhou_tui.engine.tiles import SUIT_TILES
 from fuzhou_tui.engine.view import Won
 
@@ -51,14 +51,10 @@ def missed_specials(rules: Rules, won: Won) -> tuple[MissedSpecial, ...]:
     for special, lacking in _LACKING.items():
         value = rules.value(special)
         if value is not None and value > won.score.special_value:
-            missing = tuple(lacking(won.attempt, _winning(won.attempt)))
+            missing = tuple(lacking(won.attempt, winning(won.attempt)))
             if missing:
                 found.append(MissedSpecial(special, value, missing))
     return tuple(sorted(found, key=lambda missed: missed.value))
-
-
-def _winning(attempt: Attempt) -> Winning:
-    return Winning(attempt.counts, attempt.gold, attempt.melds, attempt.flowers)
 
 
 def _dragon(_attempt: Attempt, win: Winning) -> Iterator[Missing]:

@@ -6,12 +6,12 @@ from typing import Final, assert_never
 from bots.levels import LEVELS
 from fuzhou_tui.engine.match import Length
 from fuzhou_tui.engine.rules import Rules
+from fuzhou_tui.engine.tiles import SEATS, four
 from fuzhou_tui.records.record import HUMAN, Header, SeatLine, Seats, printable
 from fuzhou_tui.words import Lang, word
 
 MOST_NAME: Final = 24
 MOST_BASE: Final = 1_000_000
-_SEATS: Final = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,17 +57,15 @@ class BadSetup(ValueError):
 def players_of(text: str) -> Players:
     """Four of `human[:NAME]` or a level, joined by commas, names not given left empty. Raises BadSeats."""
     found = tuple(_player_of(part.strip()) for part in text.split(","))
-    if len(found) != _SEATS:
+    if len(found) != len(SEATS):
         raise BadSeats(f"{text!r}: four seats joined by commas expected")
-    first, second, third, fourth = found
-    return first, second, third, fourth
+    return four(found)
 
 
 def named(players: Players, lang: Lang) -> Players:
     """The players, those without a name given one."""
     alone = sum(isinstance(player, Human) for player in players) == 1
-    first, second, third, fourth = (_named(place, players[place], lang, alone=alone) for place in range(4))
-    return first, second, third, fourth
+    return four(_named(place, player, lang, alone=alone) for place, player in enumerate(players))
 
 
 def kind_of(player: Player) -> str:
@@ -77,13 +75,12 @@ def kind_of(player: Player) -> str:
 
 def header_of(setup: Setup) -> Header:
     """What a record keeps of it; bots are named anew whenever it is shown."""
-    first, second, third, fourth = map(_seat_line, setup.seats)
     return Header(
         rules=setup.rules,
         base=setup.base,
         length=setup.length,
         seed=setup.seed,
-        seats=(first, second, third, fourth),
+        seats=four(map(_seat_line, setup.seats)),
         practice=setup.practice,
         seed_given=setup.seed_given,
     )
@@ -97,14 +94,13 @@ def setup_of(header: Header) -> Setup:
         if line.kind not in {HUMAN, *LEVELS}:
             kind = printable(line.kind[:MOST_NAME])
             raise BadSetup(f"seat {seat}: {kind!r}: allowed are {HUMAN}, {', '.join(LEVELS)}")
-    first, second, third, fourth = map(player_of, header.seats)
     return Setup(
         rules=header.rules,
         base=header.base,
         length=header.length,
         seed=header.seed,
         seed_given=header.seed_given,
-        seats=(first, second, third, fourth),
+        seats=four(map(player_of, header.seats)),
         practice=header.practice,
     )
 
@@ -117,9 +113,7 @@ def player_of(line: SeatLine) -> Player:
 
 def names_of(lines: Seats, lang: Lang) -> tuple[str, str, str, str]:
     """The names of a record's players as they can be shown, those without one named."""
-    first, second, third, fourth = map(player_of, lines)
-    one, two, three, four = (player.name for player in named((first, second, third, fourth), lang))
-    return one, two, three, four
+    return four(player.name for player in named(four(map(player_of, lines)), lang))
 
 
 def _player_of(text: str) -> Player:

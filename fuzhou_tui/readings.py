@@ -2,16 +2,16 @@
 
 from collections.abc import Callable, Iterator
 
-from fuzhou_tui.engine.patterns import Group, Reading, Winning, readings
+from fuzhou_tui.engine.patterns import Group, Reading, readings
 from fuzhou_tui.engine.rules import Special
-from fuzhou_tui.engine.scoring import Attempt
+from fuzhou_tui.engine.scoring import Attempt, winning
 from fuzhou_tui.engine.tiles import Tile
 from fuzhou_tui.words import Lang, word
 
 
 def best_reading(attempt: Attempt, special: Special | None) -> Reading | None:
     """The reading that shows the special, with most golds at their face; None for a hand without shape."""
-    win = Winning(attempt.counts, attempt.gold, attempt.melds, attempt.flowers)
+    win = winning(attempt)
 
     def fitness(reading: Reading) -> tuple[bool, int]:
         return _shows(reading, special), _stood_for(reading).count(win.gold)

@@ -15,7 +15,7 @@ from fuzhou_tui.engine.events import Event
 from fuzhou_tui.engine.match import Match, Points
 from fuzhou_tui.engine.seats import SeatDraw
 from fuzhou_tui.engine.state import NOBODY, State, Step
-from fuzhou_tui.engine.tiles import SEATS, Seat
+from fuzhou_tui.engine.tiles import SEATS, Seat, four
 from fuzhou_tui.engine.view import Over, View
 from fuzhou_tui.engine.wall import Deal, commitment
 from fuzhou_tui.past import Choice, Moment, NoHand, NoUndo, Past
@@ -102,9 +102,7 @@ class Session:
     @property
     def scores(self) -> Points:
         """All points, with those of the hand on the table once it has ended."""
-        after = (before + change for before, change in zip(self.match.scores, self._changes, strict=True))
-        first, second, third, fourth = after
-        return first, second, third, fourth
+        return matches.paid(self.match.scores, self._changes)
 
     @property
     def seat_draw(self) -> SeatDraw | None:
@@ -223,8 +221,7 @@ class Session:
             raise ValueError(f"seat {seat} is played by a bot")
         seats = [*self.setup.seats]
         seats[self.match.players[seat]] = Bot(STAND_IN, name)
-        first, second, third, fourth = seats
-        self.setup = replace(self.setup, seats=(first, second, third, fourth))
+        self.setup = replace(self.setup, seats=four(seats))
         self._answers.clear()
         self._after = matches.without_a_player(self.match)
         self._keep([entry_line(Note("leave", str(seat))), *self._closing()])

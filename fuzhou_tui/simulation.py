@@ -13,6 +13,7 @@ from bots.levels import LEVELS
 from bots.runner import Complaint, PlayedHand, play_hand
 from fuzhou_tui.engine.match import Length, Match, begin, deal_of, new_match, settle
 from fuzhou_tui.engine.rules import Rules
+from fuzhou_tui.engine.tiles import four
 from fuzhou_tui.engine.view import Result
 from fuzhou_tui.records.lines import (
     Telling,
@@ -71,8 +72,8 @@ def _match(plan: Plan, number: int) -> Iterator[SimulatedHand]:
     while not match.finished:
         dealt = deal_of(match)
         opened = begin(match, dealt)
-        first, second, third, fourth = (LEVELS[plan.levels[player]] for player in match.players)
-        played = play_hand(opened, (first, second, third, fourth), match.seed, match.number)
+        bots = four(LEVELS[plan.levels[player]] for player in match.players)
+        played = play_hand(opened, bots, match.seed, match.number)
         after = settle(match, played.result)
         telling = telling_of(match, dealt, match.seed, number) if plan.told else None
         lines = _lines(telling, match, played, after) if telling else ""

@@ -10,6 +10,7 @@ from enum import Enum
 from pathlib import Path
 from typing import Final, Self
 
+from fuzhou_tui.engine.match import place_of
 from fuzhou_tui.engine.rules import Special
 from fuzhou_tui.engine.scoring import By
 from fuzhou_tui.engine.tiles import Seat
@@ -117,7 +118,7 @@ def tallies(record: Record, hands: Iterable[ReplayedHand]) -> dict[str, Tally]:
         for player, line in enumerate(last.players_after):
             if line.kind == HUMAN:
                 score = after.scores[after.players.index(player)]
-                place = 1 + sum(other > score for other in after.scores)
+                place = place_of(score, after.scores)
                 found[line.name] = found.get(line.name, Tally()) + Tally(1, places=Counter({place: 1}))
     return found
 

@@ -14,8 +14,7 @@ from bots.duel import Deal
 from bots.standing import Standing, standing
 from fuzhou_tui.commands.options import json_option, rules_option, seed_text
 from fuzhou_tui.engine.rules import Rules
-
-SEATS = 4
+from fuzhou_tui.engine.tiles import SEATS
 
 
 def bot_name(ctx: click.Context, param: click.Parameter, value: str) -> str:
@@ -57,7 +56,7 @@ def arena(  # noqa: PLR0913 -- click gives every option its own argument
 
     A and B are levels, or module:factory of a bot of your own.
     """
-    contest = Contest(a, b, rules, seed, -(-hands // SEATS), time_limit)
+    contest = Contest(a, b, rules, seed, -(-hands // len(SEATS)), time_limit)
     try:
         found = standing(_watched(duels(contest, jobs), contest.deals))
     except BotFailed as error:

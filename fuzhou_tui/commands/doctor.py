@@ -19,7 +19,8 @@ from fuzhou_tui.commands.options import json_option, lang_option
 from fuzhou_tui.engine.tiles import KINDS, Tile
 from fuzhou_tui.faces import Faces, short, signs
 from fuzhou_tui.folders import config_folder, data_folder
-from fuzhou_tui.tui.layout import size_of
+from fuzhou_tui.languages import carried
+from fuzhou_tui.tui.drawing.layout import size_of
 from fuzhou_tui.words import Lang, word
 
 _NONE: Final = "none"
@@ -109,9 +110,7 @@ def colours() -> str:
 
 def suggestion(finding: Finding) -> tuple[Faces, str]:
     """The faces to use, and the word that says why."""
-    try:
-        "胡".encode(finding.encoding)
-    except (LookupError, UnicodeEncodeError):
+    if carried(Lang.ZH, finding.encoding) is not Lang.ZH:
         return Faces.ASCII, "why_encoding"
     if any(probe.differs for probe in finding.probes if probe.faces is Faces.ZH):
         return Faces.ASCII, "why_widths"

@@ -9,6 +9,7 @@ from typing import Final
 
 import click
 
+from fuzhou_tui.commands.screen import is_a_screen, on_a_terminal
 from fuzhou_tui.guard import Guard
 from fuzhou_tui.plain.keyboard import Keys, Lines, Typist
 
@@ -19,20 +20,14 @@ _SUSPEND: Final = "\x1a"
 
 def typist(typed: Iterator[str]) -> Typist:
     """Keys where a person sees what is typed, else the lines."""
-    return Keys(_getchar, sys.stdout, Guard()) if _on_a_terminal() else Lines(typed)
+    return Keys(_getchar, sys.stdout, Guard()) if on_a_terminal() else Lines(typed)
 
 
 def curtain() -> str:
     """What hides all that was written: nothing in a pipe, blank lines where a terminal cannot be cleared."""
-    if not _on_a_terminal():
+    if not on_a_terminal():
         return ""
-    if os.environ.get("TERM", "dumb") in {"dumb", ""}:
-        return "\n" * shutil.get_terminal_size().lines
-    return _CLEAR
-
-
-def _on_a_terminal() -> bool:
-    return sys.stdin.isatty() and sys.stdout.isatty()
+    return _CLEAR if is_a_screen() else "\n" * shutil.get_terminal_size().lines
 
 
 def _getchar() -> str:

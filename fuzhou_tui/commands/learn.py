@@ -15,6 +15,7 @@ from fuzhou_tui.plain.lesson import PlainLesson
 from fuzhou_tui.plain.speech import Speech
 from fuzhou_tui.session import Session
 from fuzhou_tui.settings import Settings
+from fuzhou_tui.unchosen import written_faces
 from fuzhou_tui.words import Lang
 
 
@@ -30,7 +31,6 @@ def learn(*, settings: Settings, lang: str, faces: str | None, plain: bool) -> N
         options = screen_options(settings, spoken, chosen)
         code: int = import_module("fuzhou_tui.tui.app").run_lesson(options)
         raise click.exceptions.Exit(code)
-    usual = Faces.ZH if spoken is Lang.ZH else None
     session = Session(lesson.setup(spoken))
-    speech = Speech(spoken, chosen or usual, session.names)
+    speech = Speech(spoken, chosen or written_faces(spoken), session.names)
     PlainLesson(session, speech, typist(iter(sys.stdin.readline, "")), sys.stdout).play()

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from functools import partial
 from importlib import import_module
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 import click
 
@@ -27,16 +27,15 @@ from fuzhou_tui.plain.game import Manners, PlainGame
 from fuzhou_tui.plain.jsonlines import play_json
 from fuzhou_tui.plain.keyboard import InputEnded
 from fuzhou_tui.plain.speech import Speech
-from fuzhou_tui.players import BadSeats, Player, Setup, players_of
+from fuzhou_tui.players import BadSeats, Players, Setup, players_of
 from fuzhou_tui.records.store import MATCHES
 from fuzhou_tui.session import Session
-from fuzhou_tui.settings import USUAL_SEATS, Settings
+from fuzhou_tui.settings import USUAL_SEATS, MotionName, Settings
+from fuzhou_tui.unchosen import written_faces
 from fuzhou_tui.words import Lang, word
 
-PACES: Final = ("off", "brief", "full")
 
-
-def players(ctx: click.Context, param: click.Parameter, value: str) -> tuple[Player, ...]:
+def players(ctx: click.Context, param: click.Parameter, value: str) -> Players:
     """Four players by their kinds, names not given left empty; click calls this."""
     try:
         return players_of(value)
@@ -62,7 +61,11 @@ def players(ctx: click.Context, param: click.Parameter, value: str) -> tuple[Pla
 @click.option("--faces", type=click.Choice([faces.value for faces in Faces]), help="How tiles are drawn.")
 @click.option("--plain", is_flag=True, help="Play in lines, without a screen.")
 @click.option("--json", "as_json", is_flag=True, help="Play in JSON lines, for programs.")
-@click.option("--pace", type=click.Choice(PACES), help="How much moves on the screen.")
+@click.option(
+    "--pace",
+    type=click.Choice([motion.value for motion in MotionName]),
+    help="How much moves on the screen.",
+)
 @click.option("--practice", is_flag=True, help="Decisions can be taken back; the match is never counted.")
 @click.option("--resume", is_flag=True, help="Go on with the newest unfinished match.")
 @click.pass_context
@@ -71,7 +74,7 @@ def play(  # noqa: PLR0913 -- click gives every option its own argument
     *,
     settings: Settings,
     rules: Rules,
-    seated: tuple[Player, ...],
+    seated: Players,
     length: str,
     seed: str | None,
     base: int,
@@ -88,10 +91,8 @@ def play(  # noqa: PLR0913 -- click gives every option its own argument
     on_a_screen = not (as_json or plain) and has_a_screen(spoken)
     usual = Faces(faces) if faces else None
     shown = _Shown(spoken, usual, pace, as_json, on_a_screen, settings, config_path(ctx))
-    first, second, third, fourth = seated
-    seats = first, second, third, fourth
     given_seed = secrets.token_hex(16) if seed is None else seed
-    setup = Setup(rules, base, Length(length), given_seed, seed is not None, seats, practice)
+    setup = Setup(rules, base, Length(length), given_seed, seed is not None, seated, practice)
     given = given_options(ctx)
     if on_a_screen and not given and not resume:
         raise click.exceptions.Exit(_start(shown))
@@ -156,8 +157,7 @@ def _show(session: Session, shown: _Shown, typed: Iterator[str]) -> int:
     if shown.on_a_screen:
         code: int = import_module("fuzhou_tui.tui.app").run_table(session, _options(shown))
         return code
-    faces_written = shown.faces or (Faces.ZH if shown.lang is Lang.ZH else None)
-    speech = Speech(shown.lang, faces_written, session.names)
+    speech = Speech(shown.lang, shown.faces or written_faces(shown.lang), session.names)
     manners = Manners(shown.settings.table_talk, shown.settings.bell, curtain())
     PlainGame(session, speech, typist(typed), sys.stdout, manners).play()
     return 0

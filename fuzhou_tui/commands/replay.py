@@ -22,6 +22,7 @@ from fuzhou_tui.records.replay import replay as replayed
 from fuzhou_tui.records.store import MATCHES, Unreadable, begun_at, match_files, named_match, read_match
 from fuzhou_tui.settings import read as read_settings
 from fuzhou_tui.studying import Study, held_back_text, nothing_text, refusal, study
+from fuzhou_tui.unchosen import written_faces
 from fuzhou_tui.words import Lang
 
 
@@ -40,8 +41,8 @@ from fuzhou_tui.words import Lang
 def replay(*, match: str | None, how: str | None, lang: str, faces: str | None) -> None:
     """Show a match that was kept: a file, an id of --list, or the newest; on a terminal step by step."""
     spoken = Lang(lang)
-    written = Faces(faces) if faces else (Faces.ZH if spoken is Lang.ZH else None)
-    speech = Speech(spoken, written, ())
+    chosen = Faces(faces) if faces else None
+    speech = Speech(spoken, chosen or written_faces(spoken), ())
     if how == "list":
         if match is not None:
             raise click.UsageError(f"--list: shows all matches; {printable(match)!r} is too much")
@@ -53,7 +54,7 @@ def replay(*, match: str | None, how: str | None, lang: str, faces: str | None) 
         return
     shown = _studied(path, spoken)
     if how is None and is_a_screen():
-        raise click.exceptions.Exit(_on_the_screen(shown, spoken, Faces(faces) if faces else None))
+        raise click.exceptions.Exit(_on_the_screen(shown, spoken, chosen))
     for line in (_json if how == "json" else _text)(shown, speech):
         click.echo(line)
     _tell_what_is_missing(shown, spoken)

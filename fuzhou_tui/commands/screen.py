@@ -24,7 +24,12 @@ def has_a_screen(lang: Lang) -> bool:
 def is_a_screen() -> bool:
     """Whether what is typed and what is shown is a terminal that can be drawn on."""
     drawable = os.environ.get("TERM", "dumb") not in {"dumb", ""}
-    return drawable and sys.stdin.isatty() and sys.stdout.isatty()
+    return drawable and on_a_terminal()
+
+
+def on_a_terminal() -> bool:
+    """Whether a terminal is on both sides."""
+    return sys.stdin.isatty() and sys.stdout.isatty()
 
 
 def screen_options(

@@ -1,14 +1,11 @@
 """The options of a match that `play` and `simulate` share: who sits where, stake and length."""
 
-from typing import Final
-
 import click
 
 from bots.levels import LEVELS
 from fuzhou_tui.engine.match import Length
+from fuzhou_tui.engine.tiles import SEATS, four
 from fuzhou_tui.players import MOST_BASE
-
-SEATS: Final = 4
 
 Seating = tuple[str, str, str, str]
 
@@ -16,10 +13,9 @@ Seating = tuple[str, str, str, str]
 def four_seats(ctx: click.Context, param: click.Parameter, value: str) -> Seating:
     """Four texts joined by commas; click calls this."""
     found = tuple(part.strip() for part in value.split(","))
-    if len(found) != SEATS:
+    if len(found) != len(SEATS):
         raise click.BadParameter(f"{value!r}: four seats joined by commas expected", ctx, param)
-    first, second, third, fourth = found
-    return first, second, third, fourth
+    return four(found)
 
 
 def four_levels(ctx: click.Context, param: click.Parameter, value: str) -> Seating:

@@ -7,7 +7,7 @@ from fuzhou_tui.engine.opening import Seating, start
 from fuzhou_tui.engine.rules import DrawSeats, Rules
 from fuzhou_tui.engine.seats import SeatDraw, draw_seats, reseated
 from fuzhou_tui.engine.state import Step
-from fuzhou_tui.engine.tiles import Seat, next_seat
+from fuzhou_tui.engine.tiles import Seat, four, next_seat
 from fuzhou_tui.engine.view import Drawn, Result, Won
 from fuzhou_tui.engine.wall import Deal, deal, deal_and_chance, drawing_order
 
@@ -96,7 +96,7 @@ def _dealing_on(match: Match, result: Result) -> Match:
     match result:
         case Won(attempt, score):
             stays, adds = attempt.seat == match.dealer, 1
-            match = match._replace(scores=_paid(match.scores, score.payments))
+            match = match._replace(scores=paid(match.scores, score.payments))
         case Drawn():
             stays, adds = match.rules.dealer_stays_on_draw, int(match.rules.streak_counts_draws)
         case _:
@@ -107,9 +107,14 @@ def _dealing_on(match: Match, result: Result) -> Match:
     return match._replace(dealer=next_seat(match.dealer), streak=0, unseated=match.unseated + 1)
 
 
-def _paid(scores: Points, changes: Points) -> Points:
-    first, second, third, fourth = (held + change for held, change in zip(scores, changes, strict=True))
-    return first, second, third, fourth
+def place_of(points: int, scores: Points) -> int:
+    """The place of so many points among all, from 1; equal points share one."""
+    return 1 + sum(other > points for other in scores)
+
+
+def paid(scores: Points, changes: Points) -> Points:
+    """The points after these changes."""
+    return four(held + change for held, change in zip(scores, changes, strict=True))
 
 
 def _reseated(match: Match, number: int) -> Match:
@@ -117,9 +122,8 @@ def _reseated(match: Match, number: int) -> Match:
     dealt, chance = deal_and_chance(match.seed, number)
     draw = draw_seats(dealt.tiles, chance)
     came_from = reseated(draw.order, match.dealer)
-    first, second, third, fourth = (match.scores[old] for old in came_from)
     return match._replace(
-        scores=(first, second, third, fourth),
+        scores=four(match.scores[old] for old in came_from),
         players=tuple(match.players[old] for old in came_from),
         seat_draw=draw,
     )

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from fuzhou_tui.engine.rules import Payer, Points, Rules, Special
-from fuzhou_tui.engine.tiles import SEATS, Seat
+from fuzhou_tui.engine.tiles import SEATS, Seat, four
 
 Lines = tuple[tuple[str, int], ...]
 Payments = tuple[int, int, int, int]
@@ -45,10 +45,9 @@ def payments(rules: Rules, tally: Tally, full: int, cap: int | None) -> Payments
     ]
     if cap is not None:
         owed = [min(points, cap) for points in owed]
-    first, second, third, fourth = (
+    return four(
         sum(owed) if seat == tally.seat else -points for seat, points in zip(SEATS, owed, strict=True)
     )
-    return first, second, third, fourth
 
 
 def _payers(rules: Rules, tally: Tally) -> tuple[Seat, ...]:

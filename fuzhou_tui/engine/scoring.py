@@ -128,7 +128,7 @@ def _wins_in_any_shape(rules: Rules, attempt: Attempt) -> bool:
     """Whether three golds or twenty flowers win on the own turn without a complete hand (R8.3, R8.9)."""
     if attempt.by is not By.SELF:
         return False
-    win = _winning(attempt)
+    win = winning(attempt)
     if rules.three_golds is not None and three_golds(win):
         return True
     return rules.flower_hand is not None and twenty_flowers(win) and not _is_dealt_short(attempt)
@@ -155,7 +155,7 @@ def _waits_freely(attempt: Attempt) -> bool:
 
 def _named(rules: Rules, attempt: Attempt, *, complete: bool) -> tuple[Special | None, int]:
     """The special of the highest value that the win has, the first of equals, and that value (R9.1)."""
-    win = _winning(attempt)
+    win = winning(attempt)
     best, highest = None, -1
     for special in _SHAPED if complete else _UNSHAPED:
         value = _value(rules, special, win)
@@ -221,7 +221,8 @@ def _cap(rules: Rules, attempt: Attempt) -> int | None:
     return None if rules.cap is None else rules.cap * attempt.base
 
 
-def _winning(attempt: Attempt) -> Winning:
+def winning(attempt: Attempt) -> Winning:
+    """The tiles that win, as patterns look at them."""
     return Winning(attempt.counts, attempt.gold, attempt.melds, attempt.flowers)
 
 

@@ -7,10 +7,11 @@ flowers never stay in a hand.
 
 import re
 from collections.abc import Iterable
-from typing import Final, NewType
+from typing import Final, NewType, TypeVar
 
 Tile = NewType("Tile", int)
 Seat = NewType("Seat", int)
+_Thing = TypeVar("_Thing")
 Counts = tuple[int, ...]
 
 SEATS: Final = (Seat(0), Seat(1), Seat(2), Seat(3))
@@ -123,6 +124,12 @@ def rank(tile: Tile) -> int:
 def run_of(low: Tile) -> tuple[Tile, Tile, Tile]:
     """The run of three that begins with this tile, which must be of rank 1-7."""
     return low, Tile(low + 1), Tile(low + 2)
+
+
+def four(things: Iterable[_Thing]) -> tuple[_Thing, _Thing, _Thing, _Thing]:
+    """One thing for each seat, in their order; raises ValueError for more or less."""
+    first, second, third, fourth = things
+    return first, second, third, fourth
 
 
 def next_seat(seat: Seat, steps: int = 1) -> Seat:

@@ -135,6 +135,11 @@ class Table(NamedTuple):
         return breaker(self.dealer, self.dice)
 
     @property
+    def lying(self) -> Tile | None:
+        """The tile that lies open to be taken, if one does."""
+        return self.phase.tile if isinstance(self.phase, Claim) else None
+
+    @property
     def left(self) -> int:
         """Tiles in the wall, the indicator not counted."""
         return WALL_TILES - self.head - self.tail

@@ -9,8 +9,6 @@ from fuzhou_tui.engine.view import View
 from fuzhou_tui.plain.asking import asked, choice, hand_lines
 from fuzhou_tui.plain.speech import Speech
 
-_LEAST = 0.05  # expected points that a decision must have lost to be told; what is less is shown as 0.0
-
 
 def advice_lines(view: View, speech: Speech) -> Iterator[str]:
     """Every choice under its number, the best first."""
@@ -22,7 +20,7 @@ def advice_lines(view: View, speech: Speech) -> Iterator[str]:
 
 def review_lines(decisions: Sequence[tuple[View, Action]], speech: Speech) -> Iterator[str]:
     """The decisions that lost most expected points, the worst first, each with the better choice."""
-    slips = [slip for slip in review(decisions) if slip.lost >= _LEAST]
+    slips = review(decisions)
     if not slips:
         yield speech.word("coach_no_slips")
     for number, slip in enumerate(slips, 1):

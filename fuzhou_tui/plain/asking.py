@@ -130,5 +130,5 @@ def choice(action: Action, view: View, speech: Speech) -> str:
 
 def _lying(view: View) -> tuple[Tile, ...]:
     """The tile that lies open, once."""
-    phase = view.table.phase
-    return (phase.tile,) if isinstance(phase, Claim) and phase.tile is not None else ()
+    lying = view.table.lying
+    return () if lying is None else (lying,)

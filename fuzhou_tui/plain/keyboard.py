@@ -8,6 +8,7 @@ from typing import Final, Protocol, TextIO
 
 from rich.cells import cell_len
 
+from fuzhou_tui.guard import Guard
 from fuzhou_tui.plain.answers import Answers, Fit, fit, plain
 
 _LONGEST: Final = 16  # characters; more at once than any answer has is a paste
@@ -23,19 +24,6 @@ _BEGUN_ESCAPE: Final = re.compile(r"\x1b(?:\[[0-?]*[ -/]*|O[0-9;]*)?\Z")
 
 class InputEnded(Exception):
     """Nothing more will be typed."""
-
-
-class Guard(Protocol):
-    """Tells keys meant for a question from those typed before it was there; times are seconds."""
-
-    def open(self, now: float) -> None:
-        """A question has appeared."""
-
-    def lets(self, key: str, now: float) -> bool:
-        """Whether the key, pressed now, may count."""
-
-    def spend(self) -> None:
-        """The latest key has been taken, and so no other of the same burst is."""
 
 
 class Typist(Protocol):

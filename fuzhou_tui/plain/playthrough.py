@@ -9,10 +9,8 @@ from fuzhou_tui.plain.asking import choice
 from fuzhou_tui.plain.speech import Speech
 from fuzhou_tui.plain.telling import event_lines, opening_lines, seat_lines
 from fuzhou_tui.players import names_of
-from fuzhou_tui.records.record import Header, printable
+from fuzhou_tui.records.record import Header, shown_seed
 from fuzhou_tui.records.replay import Move, ReplayedHand
-
-_MOST_SEED = 80  # characters that are shown
 
 
 def header_text(header: Header, speech: Speech) -> Iterator[str]:
@@ -20,7 +18,7 @@ def header_text(header: Header, speech: Speech) -> Iterator[str]:
     said, length = speech.word, header.length.value
     yield said("replay_played", rules=header.rules.name, base=header.base, length=length)
     if header.seed is not None:
-        yield said("replay_seed", seed=printable(header.seed[:_MOST_SEED]))
+        yield said("replay_seed", seed=shown_seed(header.seed))
     if header.practice:
         yield said("replay_practice")
     for seat, name in enumerate(names_of(header.seats, speech.lang)):

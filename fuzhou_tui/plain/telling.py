@@ -1,6 +1,6 @@
 """Events in sentences, one line each."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import assert_never
 
 from fuzhou_tui.engine.events import (
@@ -22,6 +22,7 @@ from fuzhou_tui.engine.events import (
     Wanders,
     Wins,
 )
+from fuzhou_tui.engine.match import Points, place_of
 from fuzhou_tui.engine.scoring import Score
 from fuzhou_tui.engine.seats import SeatDraw
 from fuzhou_tui.engine.tiles import SEATS, minus, run_of, tiles_of
@@ -75,11 +76,11 @@ def seat_lines(draw: SeatDraw, speech: Speech) -> Iterator[str]:
     yield speech.word("plain_seats", names=", ".join(map(speech.name, draw.order)))
 
 
-def final_lines(scores: Sequence[int], speech: Speech) -> Iterator[str]:
+def final_lines(scores: Points, speech: Speech) -> Iterator[str]:
     """The places at the end of the match, equal points sharing one."""
     yield speech.word("plain_match_over")
     for seat in sorted(SEATS, key=lambda seat: -scores[seat]):
-        place = 1 + sum(other > scores[seat] for other in scores)
+        place = place_of(scores[seat], scores)
         yield speech.word("plain_place", place=place, name=speech.name(seat), score=scores[seat])
 
 

@@ -1,16 +1,15 @@
 """The lines that were told, and which of them somebody missed who was away from the keyboard."""
 
 from collections import deque
-from typing import Final
 
-_KEPT: Final = 500
+from fuzhou_tui.plain.answers import MOST_LINES
 
 
 class Told:
     """What was told to everybody at the keyboard, the latest last; people are those of the match's seats."""
 
     def __init__(self) -> None:
-        self._lines: deque[str] = deque(maxlen=_KEPT)
+        self._lines: deque[str] = deque(maxlen=MOST_LINES)
         self._count = 0
         self._opened = 0  # lines before the hand on the table
         self._heard: dict[int, int] = {}

@@ -15,6 +15,7 @@ VERSION: Final = 1
 TITLE: Final = "fuzhou-record"
 HUMAN: Final = "human"
 STAND_IN: Final = "normal"  # the bot that replaces a player who leaves (R11.5)
+_MOST_SEED: Final = 80  # characters that are shown
 _ODD: Final = re.compile(r"[%#\x00-\x1f\x7f-\x9f\u2028\u2029]|^\s|\s$")
 NOTES: Final = ("undo", "leave", "coach", "auto")
 FINISHED: Final = "finished"
@@ -161,6 +162,11 @@ def end_line(end: End) -> str:
 def printable(text: str) -> str:
     """The text as it can be shown: signs that would do something to a terminal are written as escapes."""
     return "".join(sign if sign.isprintable() else ascii(sign)[1:-1] for sign in text)
+
+
+def shown_seed(seed: str) -> str:
+    """The seed as it can be shown, cut where it is long."""
+    return printable(seed[:_MOST_SEED])
 
 
 def _seat_text(line: SeatLine) -> str:

@@ -11,7 +11,7 @@ from fuzhou_tui.engine.match import Match, Points, begin, deal_of, new_match, se
 from fuzhou_tui.engine.opening import Seating, start
 from fuzhou_tui.engine.play import IllegalAction, apply
 from fuzhou_tui.engine.state import State, Step
-from fuzhou_tui.engine.tiles import SEATS, Seat
+from fuzhou_tui.engine.tiles import SEATS, Seat, four
 from fuzhou_tui.engine.view import Over
 from fuzhou_tui.engine.wall import Deal, commitment
 from fuzhou_tui.records.lines import UNKNOWN, Telling, telling_of
@@ -89,10 +89,7 @@ class ReplayedHand(NamedTuple):
         if self.left is None:
             return self.players
         gone = self.match.players[self.left]
-        first, second, third, fourth = (
-            SeatLine(STAND_IN) if place == gone else line for place, line in enumerate(self.players)
-        )
-        return first, second, third, fourth
+        return four(SeatLine(STAND_IN) if place == gone else line for place, line in enumerate(self.players))
 
 
 class Outcome(Enum):

@@ -1,1 +1,1 @@
-"""The Textual front end."""
+"""The Textual front end: a match before its viewer, keys, options; then pictures, menus, pages, screens."""

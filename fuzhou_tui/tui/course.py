@@ -99,7 +99,7 @@ class Course:
     @property
     def speed(self) -> int:
         """The pace as a number from 1, slow, to 4."""
-        return 1 + sum(pace > self.pace for pace in PACES)
+        return speed_of(self.pace)
 
     def change_speed(self, by: int) -> None:
         """So many speeds faster, or slower."""
@@ -262,6 +262,11 @@ class Course:
         if happened:
             self._shown_at = now
         self.reveal = next(_reveals(self.session, happened), self.reveal)
+
+
+def speed_of(pace: float) -> int:
+    """The pace as a number from 1, slow, to 4."""
+    return 1 + sum(slower > pace for slower in PACES)
 
 
 def _reveals(session: Session, happened: tuple[Event, ...]) -> Iterator[Reveal]:

@@ -92,8 +92,8 @@ DEFAULTS: Final[Mapping[Command, tuple[str, ...]]] = MappingProxyType(
     }
 )
 # They leave whatever the settings say, so that nobody is locked in.
-_FIXED: Final = {"ctrl+q": Command.LEAVE, "ctrl+c": Command.LEAVE, "escape": Command.BACK}
-_NAMES: Final = frozenset(key.value for key in Keys)
+FIXED: Final = {"ctrl+q": Command.LEAVE, "ctrl+c": Command.LEAVE, "escape": Command.BACK}
+KEY_NAMES: Final = frozenset(key.value for key in Keys)
 # Ranks on the own turn, options in a prompt.
 _NUMBERS: Final = frozenset("123456789")
 # The suits by their letters, the first of which the ASCII faces show (w t b), and by their hanzi.
@@ -106,7 +106,7 @@ def keymap(chosen: Mapping[str, Sequence[str]] = MappingProxyType({})) -> Keymap
     A key given to a command is taken from the command that usually has it.
     """
     replaced = {_command(name): _signs(name, signs) for name, signs in chosen.items()}
-    given: dict[str, Command] = dict(_FIXED)
+    given: dict[str, Command] = dict(FIXED)
     for command, signs in replaced.items():
         for sign in signs:
             if given.setdefault(sign, command) is not command:
@@ -149,7 +149,7 @@ def _signs(name: str, signs: Sequence[str]) -> tuple[str, ...]:
     for sign in signs:
         if sign in _NUMBERS:
             raise BadKeys(f"{name}: {sign} is a rank or an option's number and cannot be given away")
-        if sign not in _NAMES and (len(sign) != 1 or sign.isspace()):
+        if sign not in KEY_NAMES and (len(sign) != 1 or sign.isspace()):
             raise BadKeys(f"{name}: {sign!r} names no key; allowed are a character or a name like enter, f5")
     return tuple(signs)
 
@@ -159,7 +159,7 @@ def _by_command(
 ) -> dict[Command, tuple[str, ...]]:
     found: dict[Command, tuple[str, ...]] = {}
     for command, usual in DEFAULTS.items():
-        wanted = (*replaced.get(command, usual), *_FIXED)
+        wanted = (*replaced.get(command, usual), *FIXED)
         found[command] = tuple(dict.fromkeys(sign for sign in wanted if given.get(sign) is command))
         if not found[command]:
             raise BadKeys(f"{command.value}: its keys {', '.join(usual)} all went to other actions")

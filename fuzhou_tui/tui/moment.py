@@ -1,12 +1,12 @@
 """The scene of the moment, from the match as it goes on, the player's desk and what was chosen."""
 
 from fuzhou_tui.engine.events import seen_by_all
-from fuzhou_tui.engine.tiles import NO_TILES
+from fuzhou_tui.engine.tiles import NO_TILES, four
 from fuzhou_tui.engine.view import Hand, View
 from fuzhou_tui.tui.course import Course
 from fuzhou_tui.tui.desk import Desk
 from fuzhou_tui.tui.options import Options
-from fuzhou_tui.tui.scene import Heading, Manner, Names, Scene
+from fuzhou_tui.tui.scene import Heading, Manner, Scene
 
 
 def moment(course: Course, desk: Desk, options: Options) -> Scene:
@@ -15,7 +15,7 @@ def moment(course: Course, desk: Desk, options: Options) -> Scene:
     shown = session.seed_shown
     return Scene(
         view=_view(course),
-        names=_four(session.names),
+        names=four(session.names),
         scores=session.scores,
         heading=Heading(
             session.match.unseated,
@@ -48,8 +48,3 @@ def _manner(course: Course, options: Options) -> Manner:
     return Manner(
         course.speed, course.paused, course.watching, course.autos, options.sorting, talks=options.talks
     )
-
-
-def _four(names: tuple[str, ...]) -> Names:
-    first, second, third, fourth = names
-    return first, second, third, fourth

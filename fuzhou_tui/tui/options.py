@@ -23,7 +23,7 @@ class Options(NamedTuple):
     faces: Faces = Faces.ZH
     theme: Theme = Theme.CLASSIC
     motion: Motion = Motion.OFF
-    pace: float = 0.4  # seconds between two moves of bots, one of course.PACES
+    pace: float = PACES[USUAL_SPEED - 1]  # seconds between two moves of bots, one of course.PACES
     sorting: Sorting = Sorting.SUITS
     quiet: float = QUIET  # how long a new prompt takes no answer, in seconds
     keys: Keymap = USUAL

@@ -1,7 +1,7 @@
 """A match to be looked at again: its hands, a place in one of them, and whose eyes look."""
 
 from collections.abc import Iterable
-from typing import Final, NamedTuple, Self
+from typing import NamedTuple, Self
 
 from bots.coach import Slip, review
 from fuzhou_tui.engine.actions import Action
@@ -12,8 +12,6 @@ from fuzhou_tui.engine.view import Over, View
 from fuzhou_tui.records.record import HUMAN, Seats
 from fuzhou_tui.records.replay import Move, ReplayedHand
 from fuzhou_tui.tui.scene import Decision
-
-_NOTABLE: Final = 0.05  # expected points that a decision must have lost to be stopped at
 
 
 class Remark(NamedTuple):
@@ -144,7 +142,7 @@ class Reel(NamedTuple):
         choices = self.choices()
         slips = review([(seen, action) for _, seen, action in choices], len(choices))
         steps = {id(seen): step for step, seen, _ in choices}
-        return tuple(Remark(steps[id(slip.view)], slip) for slip in slips if slip.lost >= _NOTABLE)
+        return tuple(Remark(steps[id(slip.view)], slip) for slip in slips)
 
     def _state_at(self, step: int) -> State:
         moves = self.hand.moves[:step]

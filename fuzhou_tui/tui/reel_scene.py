@@ -5,21 +5,21 @@ from typing import Final, NamedTuple
 
 from fuzhou_tui.engine.actions import Discard, OwnKong
 from fuzhou_tui.engine.events import Chows, Event, Kongs, Pungs, Reveals, Wins, seen_by
+from fuzhou_tui.engine.match import Points, paid
 from fuzhou_tui.engine.seats import SeatDraw
 from fuzhou_tui.engine.state import view
-from fuzhou_tui.engine.tiles import SEATS, Seat, Tile, next_seat
+from fuzhou_tui.engine.tiles import SEATS, Seat, Tile, four, next_seat
 from fuzhou_tui.engine.view import Claim
 from fuzhou_tui.faces import short
 from fuzhou_tui.players import names_of
 from fuzhou_tui.records.lines import UNKNOWN
-from fuzhou_tui.records.record import printable
+from fuzhou_tui.records.record import shown_seed
 from fuzhou_tui.records.replay import Move, ReplayedHand
-from fuzhou_tui.tui.coach_page import choice_pieces
 from fuzhou_tui.tui.options import Options
+from fuzhou_tui.tui.pages.coach_page import choice_pieces
 from fuzhou_tui.tui.reel import Reel, Remark
 from fuzhou_tui.tui.scene import (
     Answered,
-    Four,
     Happening,
     Heading,
     Left,
@@ -35,7 +35,6 @@ from fuzhou_tui.tui.seen import NOTHING_SEEN, seen_after
 from fuzhou_tui.words import Lang, word
 
 _TAKES: Final = (Chows, Pungs, Kongs, Wins)
-_MOST_SEED: Final = 80  # characters that are shown
 
 
 class Showing(NamedTuple):
@@ -81,8 +80,7 @@ def reel_scene(
 def seat_names(hand: ReplayedHand, lang: Lang) -> Names:
     """The names by the seats of this hand."""
     people = names_of(hand.players, lang)
-    first, second, third, fourth = (people[person] for person in hand.match.players)
-    return first, second, third, fourth
+    return four(people[person] for person in hand.match.players)
 
 
 def _replay(reel: Reel, showing: Showing) -> Replay:
@@ -110,10 +108,9 @@ def _advice(remark: Remark, options: Options) -> str:
     return word("replay_advice", options.lang, choice=choice, why=why, points=points)
 
 
-def _scores(reel: Reel) -> Four:
-    before, changes = reel.hand.match.scores, reel.hand.changes if reel.over else (0, 0, 0, 0)
-    first, second, third, fourth = (held + change for held, change in zip(before, changes, strict=True))
-    return first, second, third, fourth
+def _scores(reel: Reel) -> Points:
+    before = reel.hand.match.scores
+    return paid(before, reel.hand.changes) if reel.over else before
 
 
 def _heading(hand: ReplayedHand) -> Heading:
@@ -122,7 +119,7 @@ def _heading(hand: ReplayedHand) -> Heading:
         hand.match.unseated,
         hand.match.number,
         hand.telling.commitment,
-        None if seed in {"", UNKNOWN} else printable(seed[:_MOST_SEED]),
+        None if seed in {"", UNKNOWN} else shown_seed(seed),
     )
 
 

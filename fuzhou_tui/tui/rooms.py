@@ -18,7 +18,7 @@ from fuzhou_tui.tui.screens.room import Room
 if TYPE_CHECKING:  # they bring with them what only another room needs
     from fuzhou_tui.lobby import House
     from fuzhou_tui.studying import Study
-    from fuzhou_tui.tui.looks import Shown
+    from fuzhou_tui.tui.menus.looks import Shown
     from fuzhou_tui.tui.screens.table_pages import Sight
 
 _SCREENS: Final = "fuzhou_tui.tui.screens"

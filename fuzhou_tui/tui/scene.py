@@ -6,15 +6,15 @@ from typing import NamedTuple
 from fuzhou_tui.engine.actions import Action
 from fuzhou_tui.engine.events import Event
 from fuzhou_tui.engine.legal import Offer, offers
+from fuzhou_tui.engine.match import Points
 from fuzhou_tui.engine.melds import KnownMeld
 from fuzhou_tui.engine.seats import SeatDraw
 from fuzhou_tui.engine.tiles import Seat, Tile, rank, tiles_of
-from fuzhou_tui.engine.view import Claim, Over, Turn, View
+from fuzhou_tui.engine.view import Over, Turn, View
 from fuzhou_tui.faces import Faces
 from fuzhou_tui.tui.keymap import USUAL, Keymap
-from fuzhou_tui.words import Lang
+from fuzhou_tui.words import Lang, word
 
-Four = tuple[int, int, int, int]
 Names = tuple[str, str, str, str]
 
 
@@ -137,7 +137,7 @@ class Scene(NamedTuple):
 
     view: View
     names: Names
-    scores: Four
+    scores: Points
     heading: Heading
     log: tuple[Happening, ...] = ()
     cursor: int = 0
@@ -180,8 +180,7 @@ class Scene(NamedTuple):
     @property
     def claimed(self) -> Tile | None:
         """The tile that lies open to be taken."""
-        phase = self.view.table.phase
-        return phase.tile if isinstance(phase, Claim) else None
+        return self.view.table.lying
 
     @property
     def own_turn(self) -> bool:
@@ -203,6 +202,10 @@ class Scene(NamedTuple):
     def views(self) -> tuple[View, ...]:
         """What each seat sees, by seat, where a replay lays all hands open; else nothing."""
         return self.replay.views if self.replay else ()
+
+    def wind(self, seat: Seat) -> str:
+        """The name of the seat's wind, counted from the dealer (R1.4)."""
+        return word(f"wind_{(seat - self.view.table.dealer) % 4}", self.lang)
 
     @property
     def over(self) -> bool:
@@ -238,8 +241,3 @@ def turn_of(scene: Scene) -> Seat | None:
     """The seat whose turn it is; None while something lies open to claim and when the hand is over."""
     phase = scene.view.table.phase
     return phase.seat if isinstance(phase, Turn) else None
-
-
-def wind(seat: Seat, dealer: Seat) -> int:
-    """0-3: the seat's wind, counted from the dealer (R1.4)."""
-    return (seat - dealer) % 4

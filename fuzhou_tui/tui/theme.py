@@ -6,7 +6,7 @@ from typing import Final
 
 from rich.style import Style
 
-from fuzhou_tui.tui.ink import Hue, Ink
+from fuzhou_tui.tui.drawing.ink import Hue, Ink
 
 Palette = Mapping[Hue, str]
 

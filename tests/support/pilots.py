@@ -12,8 +12,8 @@ from textual.pilot import Pilot
 from fuzhou_tui.engine.tiles import Seat, tile_text
 from fuzhou_tui.session import Session
 from fuzhou_tui.tui.app import GameApp
+from fuzhou_tui.tui.drawing.picture import picture
 from fuzhou_tui.tui.options import Options
-from fuzhou_tui.tui.picture import picture
 from fuzhou_tui.tui.scene import Scene
 from fuzhou_tui.tui.screens.table import TableScreen
 from fuzhou_tui.tui.targets import Target

@@ -16,14 +16,14 @@ from fuzhou_tui.engine.tiles import tile
 from fuzhou_tui.faces import Faces
 from fuzhou_tui.rulebook import Book, chapters, flag_meanings, page
 from fuzhou_tui.rulefiles import rules_folder
-from fuzhou_tui.tui.books import contents, page_on, rulesets
-from fuzhou_tui.tui.flag_lines import GROUPS, value_text
-from fuzhou_tui.tui.flow import Span, plain
-from fuzhou_tui.tui.ink import Hue
+from fuzhou_tui.tui.drawing.flow import Span, plain
+from fuzhou_tui.tui.drawing.ink import Hue
+from fuzhou_tui.tui.drawing.pen import face
 from fuzhou_tui.tui.options import Options
-from fuzhou_tui.tui.page import Page, help_page, page_picture, wrapped
-from fuzhou_tui.tui.pen import face
-from fuzhou_tui.tui.subjects import Contents, Passage, Ruleset, Subject, Told, Whole
+from fuzhou_tui.tui.pages.books import contents, page_on, rulesets
+from fuzhou_tui.tui.pages.flag_lines import GROUPS, value_text
+from fuzhou_tui.tui.pages.page import Page, help_page, page_picture, wrapped
+from fuzhou_tui.tui.pages.subjects import Contents, Passage, Ruleset, Subject, Told, Whole
 from fuzhou_tui.words import Lang, word
 
 WIDTHS: Final = (58, 60, 77, 80, 100, 118)

@@ -8,7 +8,7 @@ from fuzhou_tui.engine.match import Length
 from fuzhou_tui.engine.rules import PRESETS, STANDARD, STREET, Rules
 from fuzhou_tui.players import Bot, Human, kind_of, players_of
 from fuzhou_tui.settings import Settings
-from fuzhou_tui.tui.draft import BadName, Draft, draft_of, person, rulesets, stakes
+from fuzhou_tui.tui.menus.draft import BadName, Draft, draft_of, person, rulesets, stakes
 
 
 def draft(seats: str = "human,normal,hard,normal") -> Draft:

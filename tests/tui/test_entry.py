@@ -13,7 +13,7 @@ from textual.pilot import Pilot
 from fuzhou_tui.faces import Faces
 from fuzhou_tui.guard import QUIET
 from fuzhou_tui.tui.app import GameApp
-from fuzhou_tui.tui.entry import MOST_CHARACTERS, Typed, Wanted, cursor_column, entry_picture, field_on
+from fuzhou_tui.tui.menus.entry import MOST_CHARACTERS, Typed, Wanted, cursor_column, entry_picture, field_on
 from fuzhou_tui.tui.options import Options
 from fuzhou_tui.tui.screens.entry import EntryScreen
 from fuzhou_tui.tui.screens.room import Room

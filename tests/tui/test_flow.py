@@ -6,8 +6,8 @@ from hypothesis import strategies as st
 
 from fuzhou_tui.engine.tiles import KINDS, Tile, tile
 from fuzhou_tui.faces import Faces
-from fuzhou_tui.tui.flow import Part, Span, flowed, plain, row_width
-from fuzhou_tui.tui.ink import BOLD
+from fuzhou_tui.tui.drawing.flow import Part, Span, flowed, plain, row_width
+from fuzhou_tui.tui.drawing.ink import BOLD
 
 CLOSING = tuple("。，、；：！？）」』》】”,.;:!?)]}")
 

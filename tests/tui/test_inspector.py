@@ -5,7 +5,7 @@ from moments import of, with_cursor
 from scenes import Scene as Hand
 
 from fuzhou_tui.engine.tiles import tile
-from fuzhou_tui.tui.advice import inspect
+from fuzhou_tui.tui.drawing.advice import inspect
 
 
 @pytest.mark.parametrize("name", ["1m", "2m", "6s"])

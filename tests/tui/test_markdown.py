@@ -3,9 +3,9 @@
 import pytest
 
 from fuzhou_tui.faces import Faces
-from fuzhou_tui.tui.flow import Span, plain
-from fuzhou_tui.tui.ink import BOLD, HEADING
-from fuzhou_tui.tui.markdown import CODE, Sheet, joined, rows_of, spans
+from fuzhou_tui.tui.drawing.flow import Span, plain
+from fuzhou_tui.tui.drawing.ink import BOLD, HEADING
+from fuzhou_tui.tui.pages.markdown import CODE, Sheet, joined, rows_of, spans
 
 SHEET = Sheet(40, Faces.ZH)
 

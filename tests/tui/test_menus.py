@@ -15,9 +15,9 @@ from textual.pilot import Pilot
 from fuzhou_tui.faces import Faces
 from fuzhou_tui.guard import QUIET
 from fuzhou_tui.tui.app import GameApp
-from fuzhou_tui.tui.draw_menu import menu_picture
 from fuzhou_tui.tui.keymap import Command
-from fuzhou_tui.tui.menus import Item, Menu, neighbours
+from fuzhou_tui.tui.menus.draw_menu import menu_picture
+from fuzhou_tui.tui.menus.menu import Item, Menu, neighbours
 from fuzhou_tui.tui.options import Options
 from fuzhou_tui.tui.screens.menu import MenuScreen
 from fuzhou_tui.tui.screens.room import Room

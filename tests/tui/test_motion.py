@@ -8,8 +8,8 @@ from scenes import Scene as Hand
 from tables import the_deal
 
 from fuzhou_tui.faces import Faces, signs
+from fuzhou_tui.tui.drawing.picture import picture
 from fuzhou_tui.tui.motion import opening_frames
-from fuzhou_tui.tui.picture import picture
 from fuzhou_tui.tui.scene import Scene
 
 

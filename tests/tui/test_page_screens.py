@@ -14,12 +14,13 @@ from fuzhou_tui.engine.rules import STANDARD
 from fuzhou_tui.faces import Faces
 from fuzhou_tui.guard import QUIET
 from fuzhou_tui.rulebook import Book
-from fuzhou_tui.tui.books import page_on
-from fuzhou_tui.tui.flow import plain
+from fuzhou_tui.tui.drawing.flow import plain
 from fuzhou_tui.tui.keymap import Command
 from fuzhou_tui.tui.options import Options
-from fuzhou_tui.tui.screens.pages import LinksScreen, PageScreen, help_screen, rules_screen
-from fuzhou_tui.tui.subjects import Passage
+from fuzhou_tui.tui.pages.books import page_on
+from fuzhou_tui.tui.pages.page import help_page
+from fuzhou_tui.tui.pages.subjects import Passage
+from fuzhou_tui.tui.screens.pages import LinksScreen, PageScreen, rules_screen
 from fuzhou_tui.tui.targets import Entry, Key
 from fuzhou_tui.tui.widgets.canvas_view import CanvasView
 
@@ -44,7 +45,7 @@ async def click(table: Table, target: object) -> None:
 async def in_help(size: tuple[int, int] = (80, 24), options: Options = FAST) -> AsyncIterator[Table]:
     """The help at a table whose person is to discard."""
     async with at_table(Hand("123m456m147p258s3s69s"), size, options) as table:
-        page = help_screen(table.scene, table.screen.options)
+        page = PageScreen(partial(help_page, table.scene), table.screen.options)
         await table.pilot.app.push_screen(page)
         await table.pilot.pause()
         yield table

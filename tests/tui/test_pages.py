@@ -11,10 +11,10 @@ from tables import SCENES
 from fuzhou_tui.engine.tiles import SEATS
 from fuzhou_tui.faces import Faces
 from fuzhou_tui.rulebook import Help, help_on
+from fuzhou_tui.tui.drawing.now import Situation, chapter_now, situation
 from fuzhou_tui.tui.keymap import Command, keymap
-from fuzhou_tui.tui.now import Situation, chapter_now, situation
 from fuzhou_tui.tui.options import Options
-from fuzhou_tui.tui.page import Page, counts_page, help_page, log_page, page_picture, wrapped
+from fuzhou_tui.tui.pages.page import Page, counts_page, help_page, log_page, page_picture, wrapped
 from fuzhou_tui.tui.scene import Manner, Scene
 from fuzhou_tui.tui.targets import Entry
 from fuzhou_tui.words import Lang, word

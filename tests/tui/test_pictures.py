@@ -11,10 +11,10 @@ from rich.cells import cell_len
 from tables import SCENES, a_win_to_take
 
 from fuzhou_tui.faces import Faces
-from fuzhou_tui.tui.chips import chips
-from fuzhou_tui.tui.draw_header import kept_back
-from fuzhou_tui.tui.layout import layout
-from fuzhou_tui.tui.picture import picture
+from fuzhou_tui.tui.drawing.chips import chips
+from fuzhou_tui.tui.drawing.header import kept_back
+from fuzhou_tui.tui.drawing.layout import layout
+from fuzhou_tui.tui.drawing.picture import picture
 from fuzhou_tui.tui.scene import Auto, Manner, Question, Scene
 from fuzhou_tui.words import Lang, word
 

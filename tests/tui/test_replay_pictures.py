@@ -10,14 +10,14 @@ from reels import a_round, a_void_hand, golden, reel, steps
 from rich.cells import cell_len
 
 from fuzhou_tui.faces import Faces
-from fuzhou_tui.tui.canvas import Canvas
-from fuzhou_tui.tui.draw_footer import draw_footer
-from fuzhou_tui.tui.layout import layout
+from fuzhou_tui.tui.drawing.canvas import Canvas
+from fuzhou_tui.tui.drawing.footer import draw_footer
+from fuzhou_tui.tui.drawing.layout import layout
+from fuzhou_tui.tui.drawing.picture import picture
 from fuzhou_tui.tui.options import Options
-from fuzhou_tui.tui.picture import picture
+from fuzhou_tui.tui.pages.replay_pages import remarks_picture
 from fuzhou_tui.tui.reel import Reel
 from fuzhou_tui.tui.reel_scene import reel_scene
-from fuzhou_tui.tui.replay_pages import remarks_picture
 from fuzhou_tui.tui.targets import Entry, Key, Typed
 from fuzhou_tui.words import Lang
 

@@ -13,14 +13,14 @@ from fuzhou_tui.engine.melds import Kong, KongKind
 from fuzhou_tui.engine.tiles import SEATS, Seat, tile
 from fuzhou_tui.faces import Faces
 from fuzhou_tui.studying import Study
-from fuzhou_tui.tui.layout import layout
-from fuzhou_tui.tui.log import entries, entry_line
+from fuzhou_tui.tui.drawing.layout import layout
+from fuzhou_tui.tui.drawing.log import entries, entry_line
+from fuzhou_tui.tui.drawing.picture import picture
 from fuzhou_tui.tui.options import Options
-from fuzhou_tui.tui.page import counts_page
-from fuzhou_tui.tui.picture import picture
+from fuzhou_tui.tui.pages.page import counts_page
+from fuzhou_tui.tui.pages.replay_pages import replay_help_page
 from fuzhou_tui.tui.reel import Reel
 from fuzhou_tui.tui.reel_scene import Showing, reel_scene
-from fuzhou_tui.tui.replay_pages import replay_help_page
 from fuzhou_tui.tui.scene import Answered, Left, Scene, Seated, slots
 from fuzhou_tui.words import Lang
 

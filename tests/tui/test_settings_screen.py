@@ -13,9 +13,9 @@ from fuzhou_tui.faces import Faces
 from fuzhou_tui.rulefiles import rules_folder
 from fuzhou_tui.settings import SETTINGS, read
 from fuzhou_tui.tui.applying import AT_ONCE
-from fuzhou_tui.tui.draw_roomy import roomy_picture
 from fuzhou_tui.tui.keymap import Command
-from fuzhou_tui.tui.menus import Item, Menu
+from fuzhou_tui.tui.menus.draw_roomy import roomy_picture
+from fuzhou_tui.tui.menus.menu import Item, Menu
 from fuzhou_tui.tui.motion import Motion
 from fuzhou_tui.tui.options import Options
 from fuzhou_tui.tui.screens.entry import EntryScreen

@@ -12,13 +12,13 @@ from fuzhou_tui.players import Bot
 from fuzhou_tui.session import Session
 from fuzhou_tui.tui.app import GameApp
 from fuzhou_tui.tui.course import Course, Think
-from fuzhou_tui.tui.curtain import curtain, curtain_picture
 from fuzhou_tui.tui.desk import Desk
+from fuzhou_tui.tui.drawing.curtain import curtain, curtain_picture
+from fuzhou_tui.tui.menus.table_menus import auto_menu
 from fuzhou_tui.tui.moment import moment
 from fuzhou_tui.tui.options import Options
 from fuzhou_tui.tui.scene import Auto
 from fuzhou_tui.tui.screens.table import TableScreen
-from fuzhou_tui.tui.table_menus import auto_menu
 
 OPTIONS = Options()
 TWO = "human:Ann,easy,human:Ben,easy"

@@ -13,14 +13,14 @@ from fuzhou_tui.faces import Faces
 from fuzhou_tui.lobby import Kept
 from fuzhou_tui.players import players_of
 from fuzhou_tui.records.replay import Outcome
-from fuzhou_tui.tui.draft import Draft
-from fuzhou_tui.tui.draw_menu import menu_picture
-from fuzhou_tui.tui.draw_start import start_picture
-from fuzhou_tui.tui.kept_menu import kept_item, kept_menu, unfinished_menu, unread_item, unreadable_item
 from fuzhou_tui.tui.labels import ruleset_line
-from fuzhou_tui.tui.menus import Item, Menu
+from fuzhou_tui.tui.menus.draft import Draft
+from fuzhou_tui.tui.menus.draw_menu import menu_picture
+from fuzhou_tui.tui.menus.draw_start import start_picture
+from fuzhou_tui.tui.menus.kept_menu import kept_item, kept_menu, unfinished_menu, unread_item, unreadable_item
+from fuzhou_tui.tui.menus.menu import Item, Menu
+from fuzhou_tui.tui.menus.start_menu import instead_menu, new_menu, standing_line, start_menu
 from fuzhou_tui.tui.options import Options
-from fuzhou_tui.tui.start_menu import instead_menu, new_menu, standing_line, start_menu
 from fuzhou_tui.words import Lang
 
 SCREENS: Final = Path(__file__).parents[1] / "screens"
@@ -271,7 +271,7 @@ def picture(name: str, width: int, height: int) -> tuple[str, ...]:
 def test_the_screen_is_as_it_was(
     name: str, *, rewrite_screens: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("fuzhou_tui.tui.kept_menu.when", lambda path: path.stem[:16])
+    monkeypatch.setattr("fuzhou_tui.tui.menus.kept_menu.when", lambda path: path.stem[:16])
     shown = ""
     for width, height in SIZES:
         rows = picture(name, width, height)

@@ -14,9 +14,9 @@ from fuzhou_tui.engine.tiles import SEATS
 from fuzhou_tui.engine.view import Over
 from fuzhou_tui.engine.wall import marker, standing
 from fuzhou_tui.faces import Faces, short, small, stacked
-from fuzhou_tui.tui.canvas import Canvas
 from fuzhou_tui.tui.choices import choices
-from fuzhou_tui.tui.picture import picture
+from fuzhou_tui.tui.drawing.canvas import Canvas
+from fuzhou_tui.tui.drawing.picture import picture
 from fuzhou_tui.tui.scene import Scene, Sorting
 from fuzhou_tui.tui.targets import Held, Lying, Offered
 

@@ -11,8 +11,8 @@ from tables import SCENES
 from tables import a_win_to_take as a_lifted_tile
 
 from fuzhou_tui.faces import Faces, Flag
-from fuzhou_tui.tui.ink import Hue, Ink
-from fuzhou_tui.tui.picture import picture
+from fuzhou_tui.tui.drawing.ink import Hue, Ink
+from fuzhou_tui.tui.drawing.picture import picture
 from fuzhou_tui.tui.scene import Scene
 from fuzhou_tui.tui.targets import Held
 from fuzhou_tui.tui.theme import PALETTES, Styles, Theme, chosen_theme, usual_theme

@@ -9,10 +9,10 @@ from scenes import Scene as Hand
 from fuzhou_tui.engine.tiles import Seat
 from fuzhou_tui.engine.wall import Stack, standing
 from fuzhou_tui.faces import Faces, signs
-from fuzhou_tui.tui.canvas import Canvas
-from fuzhou_tui.tui.draw_wall import BOTTOM, LEFT, RIGHT, TOP, draw_wall, spot
-from fuzhou_tui.tui.ink import Hue
-from fuzhou_tui.tui.layout import layout
+from fuzhou_tui.tui.drawing.canvas import Canvas
+from fuzhou_tui.tui.drawing.ink import Hue
+from fuzhou_tui.tui.drawing.layout import layout
+from fuzhou_tui.tui.drawing.wall import BOTTOM, LEFT, RIGHT, TOP, draw_wall, spot
 from fuzhou_tui.tui.scene import Scene
 
 SIZES = [(120, 40), (100, 30), (80, 24)]

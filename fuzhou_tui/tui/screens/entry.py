@@ -1,39 +1,29 @@
 """A screen on which one line of text is typed: a name, a number, a list of players."""
 
 from collections.abc import Callable
-from functools import partial
-from time import monotonic
-from typing import Final
 
 from textual import events
-from textual.app import ComposeResult
 from textual.geometry import Offset
-from textual.screen import Screen
 
-from fuzhou_tui.guard import Guard
-from fuzhou_tui.tui.entry import Typed, Wanted, cursor_column, entry_picture, field_on
+from fuzhou_tui.guard import BURST
+from fuzhou_tui.tui.drawing.canvas import Canvas
+from fuzhou_tui.tui.menus.entry import Typed, Wanted, cursor_column, entry_picture, field_on
 from fuzhou_tui.tui.options import Options
-from fuzhou_tui.tui.widgets.canvas_view import CanvasView
-
-# Keys closer together than this are a paste, in which the end of a line accepts nothing.
-_BURST: Final = 0.008  # seconds
+from fuzhou_tui.tui.screens.cover import Cover
 
 
-class EntryScreen(Screen[None]):
+class EntryScreen(Cover):
     """Gives the text to `take` on Enter and goes back; Esc goes back without it.
 
     `take` opens no other screen. If it raises a ValueError its message is shown, and the text can be mended.
     """
 
     def __init__(self, wanted: Wanted, take: Callable[[str], None], options: Options) -> None:
-        super().__init__()
+        super().__init__(options)
         self._wanted = wanted
         self._take = take
-        self._options = options
         self._typed = Typed().put(wanted.text)
-        self._guard = Guard(options.quiet)
         self._latest = 0.0
-        self._canvas = CanvasView(options.theme)
 
     @property
     def typed(self) -> str:
@@ -45,15 +35,9 @@ class EntryScreen(Screen[None]):
         """What was wrong with the text that was given last, until it is changed."""
         return self._typed.wrong
 
-    def compose(self) -> ComposeResult:
-        """Nothing but the canvas."""
-        yield self._canvas
-
-    def on_mount(self) -> None:
-        """Show what stands there at first."""
-        self._guard.open(monotonic())
-        self._canvas.focus()
-        self._draw()
+    def picture(self, width: int, height: int) -> Canvas:
+        """The text, where it is typed."""
+        return entry_picture(self._wanted, self._typed, self._options, width, height)
 
     def on_key(self, event: events.Key) -> None:
         """Type, move, erase, accept or go back."""
@@ -61,7 +45,8 @@ class EntryScreen(Screen[None]):
         event.prevent_default()
         since, self._latest = event.time - self._latest, event.time
         if event.key in {"enter", "escape"}:
-            pasted = bool(self._options.quiet) and since < _BURST
+            # In a paste the end of a line accepts nothing.
+            pasted = bool(self._options.quiet) and since < BURST
             if self._guard.lets(event.key, event.time) and not pasted and self.is_active:
                 self._finish(event.key)
         elif event.is_printable and event.character is not None:
@@ -93,7 +78,7 @@ class EntryScreen(Screen[None]):
             self._draw()
 
     def _draw(self) -> None:
-        self._canvas.draw(partial(entry_picture, self._wanted, self._typed, self._options))
+        super()._draw()
         self._point()
 
     def _point(self) -> None:

@@ -12,8 +12,8 @@ from fuzhou_tui.records.reading import BadRecord
 from fuzhou_tui.records.replay import BadReplay, Outcome
 from fuzhou_tui.records.store import Unreadable, match_files
 from fuzhou_tui.studying import Study, nothing_text, refusal, study
-from fuzhou_tui.tui.kept_menu import kept_item, kept_menu, unfinished_menu, unread_item, unreadable_item
-from fuzhou_tui.tui.menus import Menu
+from fuzhou_tui.tui.menus.kept_menu import kept_item, kept_menu, unfinished_menu, unread_item, unreadable_item
+from fuzhou_tui.tui.menus.menu import Menu
 from fuzhou_tui.tui.options import Options
 from fuzhou_tui.tui.screens.breakdown import end_if_broken
 from fuzhou_tui.tui.screens.menu import MenuScreen

@@ -1,7 +1,6 @@
 """The guided first hand at the table: a page before what is new, and the advice in the inspector's row."""
 
 from collections.abc import Sequence
-from functools import partial
 
 from fuzhou_tui import lesson
 from fuzhou_tui.engine.actions import Discard
@@ -11,7 +10,7 @@ from fuzhou_tui.faces import short
 from fuzhou_tui.lesson import Remark
 from fuzhou_tui.session import Session
 from fuzhou_tui.tui.options import Options
-from fuzhou_tui.tui.page import Page
+from fuzhou_tui.tui.pages.page import Page
 from fuzhou_tui.tui.scene import Scene
 from fuzhou_tui.tui.screens.pages import PageScreen
 from fuzhou_tui.tui.screens.table import TableScreen
@@ -58,15 +57,10 @@ class LessonScreen(TableScreen):
         if lines:
             spaced = [line for found in lines for line in (found, ("",))]
             page = Page(word("lesson_title", self.options.lang), spaced)
-            self.app.push_screen(PageScreen(partial(_as_it_is, page), self.options))
+            self.app.push_screen(PageScreen(lambda _width: page, self.options))
 
     def _text(self, remark: Remark) -> str:
         return lesson.text(remark, self.options.lang, self._tiles)
 
     def _tiles(self, tiles: tuple[Tile, ...]) -> str:
         return " ".join(short(tile, self.options.faces) for tile in tiles)
-
-
-def _as_it_is(page: Page, _width: int) -> Page:
-    """The page, whatever the width of the screen."""
-    return page

@@ -5,9 +5,9 @@ from collections.abc import Callable
 from textual.app import ComposeResult
 from textual.screen import Screen
 
-from fuzhou_tui.tui.canvas import Canvas
-from fuzhou_tui.tui.draw_menu import menu_picture
-from fuzhou_tui.tui.menus import Menu
+from fuzhou_tui.tui.drawing.canvas import Canvas
+from fuzhou_tui.tui.menus.draw_menu import menu_picture
+from fuzhou_tui.tui.menus.menu import Menu
 from fuzhou_tui.tui.widgets.menu_view import MenuView
 
 

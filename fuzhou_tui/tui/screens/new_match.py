@@ -4,12 +4,12 @@ from functools import partial
 from typing import Protocol
 
 from fuzhou_tui.players import MOST_NAME
-from fuzhou_tui.tui.draft import BadName, Draft, person, rulesets
-from fuzhou_tui.tui.entry import Wanted
+from fuzhou_tui.tui.menus.draft import BadName, Draft, person, rulesets
+from fuzhou_tui.tui.menus.entry import Wanted
+from fuzhou_tui.tui.menus.start_menu import new_menu, one_line
 from fuzhou_tui.tui.options import Options
 from fuzhou_tui.tui.screens.entry import EntryScreen
 from fuzhou_tui.tui.screens.menu import MenuScreen
-from fuzhou_tui.tui.start_menu import new_menu, one_line
 from fuzhou_tui.words import word
 
 

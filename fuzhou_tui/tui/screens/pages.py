@@ -6,21 +6,19 @@ from time import monotonic
 from typing import Final, assert_never
 
 from textual import events
-from textual.app import ComposeResult
 from textual.screen import Screen
 
 from fuzhou_tui.engine.rules import Rules
-from fuzhou_tui.guard import Guard
 from fuzhou_tui.rulebook import Book
-from fuzhou_tui.tui.books import about_book, contents, page_on, rulesets, title_of
-from fuzhou_tui.tui.canvas import Canvas
+from fuzhou_tui.tui.drawing.canvas import Canvas
 from fuzhou_tui.tui.keymap import Command, digit, sign_of
-from fuzhou_tui.tui.menus import Item, Menu
+from fuzhou_tui.tui.menus.menu import Item, Menu
 from fuzhou_tui.tui.options import Options
-from fuzhou_tui.tui.page import Link, Page, book_links, help_page, page_picture, wrapped
-from fuzhou_tui.tui.scene import Scene
+from fuzhou_tui.tui.pages.books import about_book, contents, page_on, rulesets, title_of
+from fuzhou_tui.tui.pages.page import Link, Page, book_links, page_picture, wrapped
+from fuzhou_tui.tui.pages.subjects import Contents, Passage, Ruleset, Subject, Told, Whole
+from fuzhou_tui.tui.screens.cover import Cover
 from fuzhou_tui.tui.screens.roomy import RoomyMenuScreen
-from fuzhou_tui.tui.subjects import Contents, Passage, Ruleset, Subject, Told, Whole
 from fuzhou_tui.tui.targets import Entry
 from fuzhou_tui.tui.widgets.canvas_view import CanvasView
 from fuzhou_tui.words import word
@@ -28,16 +26,13 @@ from fuzhou_tui.words import word
 _WHEEL: Final = 3  # rows
 
 
-class PageScreen(Screen[None]):
+class PageScreen(Cover):
     """What `page(width)` answers; arrows scroll and turn, digits follow links, any other key goes back."""
 
     def __init__(self, page: Callable[[int], Page], options: Options) -> None:
-        super().__init__()
+        super().__init__(options)
         self._page = lru_cache(maxsize=1)(page)
-        self._options = options
         self._top = 0
-        self._guard = Guard(options.quiet)
-        self._canvas = CanvasView(options.theme)
 
     @property
     def page(self) -> Page:
@@ -48,15 +43,6 @@ class PageScreen(Screen[None]):
         """Show another page from its first line on."""
         self._page = lru_cache(maxsize=1)(page)
         self._top = 0
-        self._draw()
-
-    def compose(self) -> ComposeResult:
-        """Nothing but the canvas."""
-        yield self._canvas
-
-    def on_mount(self) -> None:
-        """Show the first lines."""
-        self._canvas.focus()
         self._draw()
 
     def on_screen_resume(self) -> None:
@@ -131,10 +117,8 @@ class PageScreen(Screen[None]):
     def _rows(self) -> int:
         return len(wrapped(self.page.lines, self.size.width, self._options.faces))
 
-    def _draw(self) -> None:
-        self._canvas.draw(self._picture)
-
-    def _picture(self, width: int, height: int) -> Canvas:
+    def picture(self, width: int, height: int) -> Canvas:
+        """The rows of the page from the one on that was scrolled to."""
         return page_picture(self._page(width), self._top, self._options, width, height)
 
 
@@ -161,11 +145,6 @@ def screen_on(subject: Subject, options: Options) -> Screen[None]:
             return PageScreen(partial(page_on, subject, options), options)
         case _:
             assert_never(subject)
-
-
-def help_screen(scene: Scene, options: Options) -> PageScreen:
-    """What can be done at this moment, the keys, and the way to the books."""
-    return PageScreen(partial(help_page, scene), options)
 
 
 def rules_screen(rules: Rules, options: Options) -> Screen[None]:

@@ -7,21 +7,21 @@ from textual.app import ComposeResult
 from textual.timer import Timer
 
 from fuzhou_tui.studying import Study, held_back_text
-from fuzhou_tui.tui.canvas import Canvas
-from fuzhou_tui.tui.course import PACES
+from fuzhou_tui.tui.course import speed_of
+from fuzhou_tui.tui.drawing.canvas import Canvas
+from fuzhou_tui.tui.drawing.picture import picture
+from fuzhou_tui.tui.drawing.settlement import MOST_SCROLLED
+from fuzhou_tui.tui.menus.replay_menu import REPLAY_PACES
 from fuzhou_tui.tui.options import Options
-from fuzhou_tui.tui.picture import picture
 from fuzhou_tui.tui.reel import Reel, Remark, reel_of
 from fuzhou_tui.tui.reel_scene import Showing, reel_scene
-from fuzhou_tui.tui.replay_menu import REPLAY_PACES
 from fuzhou_tui.tui.scene import Scene
-from fuzhou_tui.tui.screens.room import Dressed, Room
+from fuzhou_tui.tui.screens.room import Room
 from fuzhou_tui.tui.targets import Held, Lying
 from fuzhou_tui.tui.widgets.canvas_view import CanvasView
 from fuzhou_tui.words import word
 
 _REST: Final = 4.0  # seconds a settlement stands before the next hand
-_MOST_SCROLLED: Final = 24  # rows
 
 
 class Projector(Room):
@@ -35,7 +35,7 @@ class Projector(Room):
         self.reel = reel_of(study.hands, study.record.header.seats)
         self._study = study
         self._view = CanvasView(options.theme)
-        self._showing = Showing(speed=1 + sum(pace > options.pace for pace in PACES))
+        self._showing = Showing(speed=speed_of(options.pace))
         self._remarks: dict[tuple[int, int], tuple[Remark, ...]] = {}  # by hand and person
 
     def compose(self) -> ComposeResult:
@@ -77,10 +77,8 @@ class Projector(Room):
 
     def choose(self, options: Options) -> None:
         """Show everything by other options from now on."""
-        if options.theme is not self.options.theme:
-            self._view.dress(options.theme)
-            self.post_message(Dressed(options.theme))
-        self.options = options
+        super().choose(options)
+        self._view.dress(options.theme)
         self._draw()
 
     def change_speed(self, by: int) -> None:
@@ -115,7 +113,7 @@ class Projector(Room):
 
     def _scroll(self, by: int) -> None:
         if self.reel.over:
-            rows = max(0, min(_MOST_SCROLLED, self._showing.scroll + by))
+            rows = max(0, min(MOST_SCROLLED, self._showing.scroll + by))
             self._showing = self._showing._replace(scroll=rows)
             self._draw()
 

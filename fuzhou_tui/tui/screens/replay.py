@@ -7,16 +7,16 @@ from typing import Final
 from textual import events
 from textual.screen import Screen
 
-from fuzhou_tui.tui.coach_page import coach_page
+from fuzhou_tui.tui.drawing.layout import Size, size_of
 from fuzhou_tui.tui.keymap import Command, digit, sign_of
 from fuzhou_tui.tui.labels import label
-from fuzhou_tui.tui.layout import Size, size_of
-from fuzhou_tui.tui.menus import beside
-from fuzhou_tui.tui.page import counts_page, log_page
+from fuzhou_tui.tui.menus.menu import beside
+from fuzhou_tui.tui.menus.replay_menu import replay_menu
+from fuzhou_tui.tui.pages.coach_page import coach_page
+from fuzhou_tui.tui.pages.page import counts_page, log_page
+from fuzhou_tui.tui.pages.replay_pages import replay_help_page
 from fuzhou_tui.tui.reel import Reel
 from fuzhou_tui.tui.reel_scene import seat_names
-from fuzhou_tui.tui.replay_menu import replay_menu
-from fuzhou_tui.tui.replay_pages import replay_help_page
 from fuzhou_tui.tui.screens.menu import MenuScreen
 from fuzhou_tui.tui.screens.pages import PageScreen
 from fuzhou_tui.tui.screens.projector import Projector

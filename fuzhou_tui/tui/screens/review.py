@@ -1,47 +1,35 @@
 """The coach's remarks on a hand of a replay: a digit or a click goes to the step."""
 
 from collections.abc import Callable, Sequence
-from functools import partial
-from time import monotonic
 from typing import Final
 
 from textual import events
-from textual.app import ComposeResult
-from textual.screen import Screen
 
-from fuzhou_tui.guard import Guard
+from fuzhou_tui.tui.drawing.canvas import Canvas
 from fuzhou_tui.tui.keymap import Command, digit, sign_of
 from fuzhou_tui.tui.options import Options
-from fuzhou_tui.tui.page import wrapped
+from fuzhou_tui.tui.pages.page import wrapped
+from fuzhou_tui.tui.pages.replay_pages import MOST_REMARKS, remarks_page, remarks_picture
 from fuzhou_tui.tui.reel import Remark
-from fuzhou_tui.tui.replay_pages import MOST_REMARKS, remarks_page, remarks_picture
+from fuzhou_tui.tui.screens.cover import Cover
 from fuzhou_tui.tui.targets import Entry, Key
 from fuzhou_tui.tui.widgets.canvas_view import CanvasView
 
 _SCROLLS: Final = {Command.UP: -1, Command.DOWN: 1, Command.PAGE_UP: -10, Command.PAGE_DOWN: 10}
 
 
-class ReviewScreen(Screen[None]):
+class ReviewScreen(Cover):
     """The remarks, the worst first; another key goes back."""
 
     def __init__(self, remarks: Sequence[Remark], go_to: Callable[[int], None], options: Options) -> None:
-        super().__init__()
+        super().__init__(options)
         self._remarks = remarks[:MOST_REMARKS]
         self._go_to = go_to
-        self._options = options
         self._top = 0
-        self._guard = Guard(options.quiet)
-        self._canvas = CanvasView(options.theme)
 
-    def compose(self) -> ComposeResult:
-        """Nothing but the canvas."""
-        yield self._canvas
-
-    def on_mount(self) -> None:
-        """Show the first lines."""
-        self._guard.open(monotonic())
-        self._canvas.focus()
-        self._draw()
+    def picture(self, width: int, height: int) -> Canvas:
+        """The remarks, from the row on that was scrolled to."""
+        return remarks_picture(self._remarks, self._top, self._options, width, height)
 
     def on_key(self, event: events.Key) -> None:
         """Go to a remark, scroll, or go back."""
@@ -73,6 +61,3 @@ class ReviewScreen(Screen[None]):
         rows = len(wrapped(lines, width, self._options.faces))
         self._top = max(0, min(rows - max(1, height - 2), self._top + by))
         self._draw()
-
-    def _draw(self) -> None:
-        self._canvas.draw(partial(remarks_picture, self._remarks, self._top, self._options))

@@ -25,6 +25,12 @@ class Room(Screen[None]):
         super().__init__()
         self._compositor = LeanCompositor()
 
+    def choose(self, options: Options) -> None:
+        """Show everything by other options from now on."""
+        if options.theme is not self.options.theme:
+            self.post_message(Dressed(options.theme))
+        self.options = options
+
     def ask_to_leave(self) -> None:
         """Leave, or ask first where something would be lost."""
         self.go()

@@ -3,54 +3,40 @@
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from time import monotonic
-from typing import Protocol
 
 from textual import events
-from textual.app import ComposeResult
 from textual.screen import Screen
 
 from fuzhou_tui.folders import settings_path
-from fuzhou_tui.guard import Guard
 from fuzhou_tui.settings import KEYS, BadSetting, Settings, changed, read
 from fuzhou_tui.settings_writing import NotWritten, write
 from fuzhou_tui.tui.applying import AT_ONCE, applied
-from fuzhou_tui.tui.draw_key import Listening, listening_picture
-from fuzhou_tui.tui.entry import Wanted
-from fuzhou_tui.tui.keeper import Keeper
-from fuzhou_tui.tui.key_choice import ESCAPE, KeyRefused, names_of, with_key, written
+from fuzhou_tui.tui.drawing.canvas import Canvas
 from fuzhou_tui.tui.keymap import BadKeys, Command, Keymap, keymap, sign_of
-from fuzhou_tui.tui.menus import Menu
+from fuzhou_tui.tui.menus.draw_key import Listening, listening_picture
+from fuzhou_tui.tui.menus.entry import Wanted
+from fuzhou_tui.tui.menus.keeper import Keeper
+from fuzhou_tui.tui.menus.key_choice import ESCAPE, KeyRefused, names_of, with_key, written
+from fuzhou_tui.tui.menus.looks import Shown
+from fuzhou_tui.tui.menus.menu import Menu
+from fuzhou_tui.tui.menus.settings_menu import settings_menu
 from fuzhou_tui.tui.options import Options
+from fuzhou_tui.tui.screens.cover import Cover
 from fuzhou_tui.tui.screens.entry import EntryScreen
 from fuzhou_tui.tui.screens.roomy import RoomyMenuScreen
-from fuzhou_tui.tui.settings_menu import settings_menu
-from fuzhou_tui.tui.widgets.canvas_view import CanvasView
 from fuzhou_tui.words import word
 
 
-class Chooser(Protocol):
-    """A room that can be shown by other options."""
-
-    @property
-    def options(self) -> Options:
-        """What the player has chosen for the screen."""
-        ...
-
-    def choose(self, options: Options) -> None:
-        """Show everything by other options from now on."""
-
-
-def settings_screen(chooser: Chooser, path: Path | None = None) -> Screen[None]:
+def settings_screen(room: Shown, path: Path | None = None) -> Screen[None]:
     """Every setting, for the room that was open; of that file, the player's own if none is named."""
-    return SettingsScreen(chooser, settings_path() if path is None else path)
+    return SettingsScreen(room, settings_path() if path is None else path)
 
 
 class SettingsScreen(RoomyMenuScreen):
     """Keeps the settings of a file, and shows them line by line."""
 
-    def __init__(self, chooser: Chooser, path: Path) -> None:
-        self._chooser = chooser
+    def __init__(self, room: Shown, path: Path) -> None:
+        self._room = room
         self._path = path
         self._read = read(path)
         self._refused = ""
@@ -60,7 +46,7 @@ class SettingsScreen(RoomyMenuScreen):
     @property
     def options(self) -> Options:
         """What the player has chosen for the screen."""
-        return self._chooser.options
+        return self._room.options
 
     @property
     def settings(self) -> Settings:
@@ -96,7 +82,7 @@ class SettingsScreen(RoomyMenuScreen):
         self._read = read(self._path)
         self._refused = ""
         if options != self.options:
-            self._chooser.choose(options)
+            self._room.choose(options)
         self.remark = word("set_written", self.options.lang, path=self._path)
         if section not in AT_ONCE:
             self.remark += word("set_next_match", self.options.lang)
@@ -117,32 +103,24 @@ class SettingsScreen(RoomyMenuScreen):
         self.app.push_screen(KeyScreen(self, command, alone=alone))
 
 
-class KeyScreen(Screen[None]):
+class KeyScreen(Cover):
     """Takes the next key for an action; one it cannot have is refused in words, Esc cancels."""
 
     def __init__(self, keeper: Keeper, command: Command, *, alone: bool) -> None:
-        super().__init__()
+        super().__init__(keeper.options)
         self._keeper = keeper
         self._command = command
         self._alone = alone
         self._wrong = ""
-        self._guard = Guard(keeper.options.quiet)
-        self._canvas = CanvasView(keeper.options.theme)
 
     @property
     def wrong(self) -> str:
         """Why the latest key was refused."""
         return self._wrong
 
-    def compose(self) -> ComposeResult:
-        """Nothing but the canvas."""
-        yield self._canvas
-
-    def on_mount(self) -> None:
-        """Say what is waited for."""
-        self._guard.open(monotonic())
-        self._canvas.focus()
-        self._draw()
+    def picture(self, width: int, height: int) -> Canvas:
+        """What is waited for."""
+        return listening_picture(self._shown, self._keeper.options, width, height)
 
     def on_key(self, event: events.Key) -> None:
         """The key that was pressed is the one."""
@@ -173,9 +151,6 @@ class KeyScreen(Screen[None]):
             return
         self._wrong = ""
         keeper.change(f"{KEYS}.{command.value}", written(command, signs))
-
-    def _draw(self) -> None:
-        self._canvas.draw(partial(listening_picture, self._shown, self._keeper.options))
 
     @property
     def _shown(self) -> Listening:

@@ -1,6 +1,5 @@
 """The stage: a session's moments shown as they come, bots thinking behind them."""
 
-import logging
 from collections import deque
 from functools import partial
 from math import isinf
@@ -10,25 +9,23 @@ from typing import Final
 from textual.app import ComposeResult
 from textual.message import Message
 from textual.timer import Timer
-from textual.worker import Worker, WorkerState, get_current_worker
+from textual.worker import Worker, get_current_worker
 
 from fuzhou_tui.engine.events import Discards, Event, Wins
 from fuzhou_tui.guard import Guard
 from fuzhou_tui.session import Session
-from fuzhou_tui.tui.canvas import Canvas
 from fuzhou_tui.tui.course import Answers, Course, Think, Wait
-from fuzhou_tui.tui.curtain import curtain, curtain_picture
 from fuzhou_tui.tui.desk import Desk
+from fuzhou_tui.tui.drawing.canvas import Canvas
+from fuzhou_tui.tui.drawing.curtain import curtain, curtain_picture
+from fuzhou_tui.tui.drawing.picture import picture
 from fuzhou_tui.tui.moment import moment
 from fuzhou_tui.tui.motion import FLASH, FRAME, Motion, opening_frames
 from fuzhou_tui.tui.options import Options
-from fuzhou_tui.tui.picture import picture
 from fuzhou_tui.tui.scene import Question, Scene
-from fuzhou_tui.tui.screens.room import Dressed, Room
+from fuzhou_tui.tui.screens.breakdown import end_if_broken
+from fuzhou_tui.tui.screens.room import Room
 from fuzhou_tui.tui.widgets.canvas_view import CanvasView, Picture
-from fuzhou_tui.words import word
-
-_log = logging.getLogger(__name__)
 
 _LATE: Final = 0.08  # seconds
 
@@ -90,12 +87,10 @@ class Stage(Room):
 
     def choose(self, options: Options) -> None:
         """Show everything by other options from now on."""
-        if options.theme is not self.options.theme:
-            self._view.dress(options.theme)
-            self.post_message(Dressed(options.theme))
         if options.pace != self.options.pace:
             self.course.pace = options.pace
-        self.options = options
+        super().choose(options)
+        self._view.dress(options.theme)
         self._draw()
 
     def go_on(self) -> None:
@@ -177,10 +172,8 @@ class Stage(Room):
 
     def on_worker_state_changed(self, event: Worker.StateChanged) -> None:
         """An error while bots think ends the program; the match is kept."""
-        if event.state is WorkerState.ERROR:
-            place = f"seed {self._session.setup.seed}, hand {self._session.match.number}"
-            _log.error("bots could not think (%s)", place, exc_info=event.worker.error)
-            self.app.exit(return_code=1, message=word("broke_down", self.options.lang))
+        where = f"seed {self._session.setup.seed}, hand {self._session.match.number}"
+        end_if_broken(self.app, event, self.options.lang, where)
 
     def on_stage_decided(self, message: Decided) -> None:
         """Play the bots' answers when their time comes."""

@@ -15,9 +15,10 @@ from fuzhou_tui.records.store import InPlay
 from fuzhou_tui.resuming import Damaged, Ended
 from fuzhou_tui.settings import read
 from fuzhou_tui.studying import Study
-from fuzhou_tui.tui.draft import draft_of
-from fuzhou_tui.tui.draw_start import start_picture
 from fuzhou_tui.tui.keymap import Command
+from fuzhou_tui.tui.menus.draft import draft_of
+from fuzhou_tui.tui.menus.draw_start import start_picture
+from fuzhou_tui.tui.menus.start_menu import instead_menu, one_line, start_menu
 from fuzhou_tui.tui.options import Options
 from fuzhou_tui.tui.rooms import (
     help_screen,
@@ -33,8 +34,7 @@ from fuzhou_tui.tui.screens.breakdown import end_if_broken
 from fuzhou_tui.tui.screens.kept import KeptScreen
 from fuzhou_tui.tui.screens.menu import MenuScreen
 from fuzhou_tui.tui.screens.new_match import NewMatchScreen
-from fuzhou_tui.tui.screens.room import Dressed, Room
-from fuzhou_tui.tui.start_menu import instead_menu, one_line, start_menu
+from fuzhou_tui.tui.screens.room import Room
 from fuzhou_tui.tui.widgets.menu_view import MenuView
 from fuzhou_tui.words import word
 
@@ -130,9 +130,7 @@ class StartScreen(Room):
 
     def choose(self, options: Options) -> None:
         """Show everything by other options from now on."""
-        if options.theme is not self.options.theme:
-            self.post_message(Dressed(options.theme))
-        self.options = options
+        super().choose(options)
         self._view.show()
 
     def on_menu_view_left(self, message: MenuView.Left) -> None:

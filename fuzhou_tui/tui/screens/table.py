@@ -8,9 +8,10 @@ from textual import events
 from fuzhou_tui.engine.actions import Action
 from fuzhou_tui.past import NoHand, NoUndo
 from fuzhou_tui.tui.desk import LEAVING
+from fuzhou_tui.tui.drawing.layout import Size, size_of
+from fuzhou_tui.tui.drawing.settlement import MOST_SCROLLED
 from fuzhou_tui.tui.keymap import Command, sign_of
-from fuzhou_tui.tui.layout import Size, size_of
-from fuzhou_tui.tui.menus import beside
+from fuzhou_tui.tui.menus.menu import beside
 from fuzhou_tui.tui.rooms import settings_screen, table_screen
 from fuzhou_tui.tui.scene import Question
 from fuzhou_tui.tui.screens.stage import Stage
@@ -126,7 +127,7 @@ class TableScreen(Stage):
     def _after_the_hand(self, command: Command | None, *, fresh: bool) -> None:
         """Enter goes on to the next hand, or leaves after the last; arrows scroll a long settlement."""
         if command in _SCROLLS:
-            self._scroll = max(0, min(self._scroll + _SCROLLS[command], 24))
+            self._scroll = max(0, min(self._scroll + _SCROLLS[command], MOST_SCROLLED))
             self._draw()
         elif command is Command.DISCARD and fresh:
             self._guard.spend()

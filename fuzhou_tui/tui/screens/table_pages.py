@@ -7,13 +7,13 @@ from typing import Final, Protocol
 from textual.screen import Screen
 
 from bots.coach import review
-from fuzhou_tui.tui.coach_page import coach_page, nothing_page, review_page
 from fuzhou_tui.tui.keymap import Command
-from fuzhou_tui.tui.page import Page, counts_page, help_page, log_page
+from fuzhou_tui.tui.menus.table_menus import Table, auto_menu, table_menu
+from fuzhou_tui.tui.pages.coach_page import coach_page, nothing_page, review_page
+from fuzhou_tui.tui.pages.page import Page, counts_page, help_page, log_page
 from fuzhou_tui.tui.scene import Scene
 from fuzhou_tui.tui.screens.menu import MenuScreen
 from fuzhou_tui.tui.screens.pages import PageScreen
-from fuzhou_tui.tui.table_menus import Table, auto_menu, table_menu
 
 _PAGES: Final = {Command.HELP: help_page, Command.LOG: log_page, Command.COUNTS: counts_page}
 

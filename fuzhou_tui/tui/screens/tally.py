@@ -10,9 +10,9 @@ from textual.worker import Worker, get_current_worker
 from fuzhou_tui.studying import refusal
 from fuzhou_tui.tally import Tally, everybody
 from fuzhou_tui.tui.options import Options
+from fuzhou_tui.tui.pages.tally_page import counting_page, tally_page
 from fuzhou_tui.tui.screens.breakdown import end_if_broken
 from fuzhou_tui.tui.screens.pages import PageScreen
-from fuzhou_tui.tui.tally_page import counting_page, tally_page
 
 
 class TallyScreen(PageScreen):

@@ -8,7 +8,7 @@ from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
 
-from fuzhou_tui.tui.canvas import Canvas
+from fuzhou_tui.tui.drawing.canvas import Canvas
 from fuzhou_tui.tui.targets import Target
 from fuzhou_tui.tui.theme import Styles, Theme
 

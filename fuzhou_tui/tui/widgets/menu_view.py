@@ -9,10 +9,10 @@ from textual import events
 from textual.message import Message
 
 from fuzhou_tui.guard import Guard
-from fuzhou_tui.tui.canvas import Canvas
-from fuzhou_tui.tui.draw_menu import menu_picture
+from fuzhou_tui.tui.drawing.canvas import Canvas
 from fuzhou_tui.tui.keymap import Command, digit, sign_of
-from fuzhou_tui.tui.menus import Menu
+from fuzhou_tui.tui.menus.draw_menu import menu_picture
+from fuzhou_tui.tui.menus.menu import Menu
 from fuzhou_tui.tui.targets import Entry, Key
 from fuzhou_tui.tui.widgets.canvas_view import CanvasView
 
