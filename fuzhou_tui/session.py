@@ -1,12 +1,10 @@
 """A match in play: the one object of a front end that changes."""
 
-import logging
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from itertools import takewhile
 
-from bots.guard import guarded_choice
-from bots.levels import LEVELS
 from bots.stream import decision_stream
 from fuzhou_tui.engine import match as matches
 from fuzhou_tui.engine import play, state
@@ -40,8 +38,7 @@ from fuzhou_tui.records.record import (
     write,
 )
 from fuzhou_tui.records.replay import ReplayedHand
-
-_log = logging.getLogger(__name__)
+from fuzhou_tui.thinking import Thinker
 
 
 class Session:
@@ -63,7 +60,8 @@ class Session:
         self._answers: dict[Seat, Decision] = {}  # those whose place in the order is not reached
         self._written = 0
         self._past = Past()
-        self._complained: set[str] = set()
+        self._thinker = Thinker()
+        self._coached: tuple[Seat, int] | None = None  # the decision the coach was asked about last
 
     @property
     def players(self) -> tuple[Player, ...]:
@@ -138,7 +136,7 @@ class Session:
         self.match, self._after, self._changes = self._after or self.match, None, (0, 0, 0, 0)
         self.deal = matches.deal_of(self.match)
         self.state, self.told = matches.begin(self.match, self.deal)
-        self._decided, self._written, self._past = [0, 0, 0, 0], 0, Past()
+        self._decided, self._written, self._past, self._coached = [0, 0, 0, 0], 0, Past(), None
         self._look()
         match = self.match
         self._keep(hand_lines(HandRecord(match.number, match.dealer, match.streak, self.commitment)))
@@ -178,16 +176,16 @@ class Session:
         return self._past.choices(seat)
 
     def bot_action(self, seat: Seat) -> Action:
-        """What the bot in that seat, or a person's stand-in, decides; any thread may ask. Raises NoHand."""
+        """What the bot in that seat, or a person's stand-in, decides; raises NoHand."""
+        return self.thought(seat)()
+
+    def thought(self, seat: Seat) -> Callable[[], Action]:
+        """The same, of the moment as it is now, to be called on any thread; raises NoHand."""
         player = self.players[seat]
         level = player.level if isinstance(player, Bot) else STAND_IN
         stream = decision_stream(self.setup.seed, self.match.number, seat, self._decided[seat])
-        choice = guarded_choice(LEVELS[level], self.view(seat), stream)
-        if choice.complaint and level not in self._complained:
-            self._complained.add(level)
-            place = f"seed {self.setup.seed}, hand {self.match.number}, seat {seat}"
-            _log.error("the bot %s failed and was played for (%s): %s", level, place, choice.complaint)
-        return choice.action
+        place = f"seed {self.setup.seed}, hand {self.match.number}, seat {seat}"
+        return partial(self._thinker.decide, level, self.view(seat), stream, place)
 
     def tell_auto(self, seat: Seat, *, on: bool) -> None:
         """Note that from now on the table plays for the person in that seat, or no longer does."""
@@ -195,8 +193,10 @@ class Session:
             self._keep([entry_line(Note("auto", f"{seat} {'on' if on else 'off'}"))])
 
     def tell_coach(self, seat: Seat) -> None:
-        """Note that the person in that seat has asked the coach about the decision at hand."""
-        if seat in self.pending():
+        """Note, once for each decision, that the person in that seat has asked the coach about it."""
+        decision = seat, self._decided[seat]
+        if seat in self.pending() and decision != self._coached:
+            self._coached = decision
             self._keep([entry_line(Note("coach", str(seat)))])
 
     def undo(self) -> int:

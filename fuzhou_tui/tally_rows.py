@@ -13,7 +13,7 @@ _NOTHING: Final = "-"
 def tally_rows(name: str, tally: Tally, lang: Lang) -> Iterator[tuple[str, str, str]]:
     """Label, count and share; a dash where there is nothing to count."""
     places = " ".join(str(tally.places[place]) for place in range(1, PLACES + 1))
-    yield word("stats_name", lang), printable(name), ""
+    yield word("stats_name", lang), printable(name) or word("you", lang), ""
     yield word("stats_matches", lang), str(tally.matches), ""
     yield word("stats_places", lang), places if tally.matches else _NOTHING, ""
     yield word("stats_hands", lang), str(tally.hands), ""

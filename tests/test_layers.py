@@ -70,6 +70,7 @@ _BELOW_FRONT_ENDS: Final = {
     "tally",
     "tally_rows",
     "guard",
+    "reasons",
     "unchosen",
 }
 MAY_IMPORT: Final[dict[str, set[str]]] = {
@@ -89,6 +90,8 @@ MAY_IMPORT: Final[dict[str, set[str]]] = {
     "tally": {"engine", "records", "studying"},
     "tally_rows": {"engine", "records", "words", "tally"},
     "guard": set(),
+    "reasons": {"bots", "words"},
+    "thinking": {"engine", "bots"},
     "unchosen": {"words", "faces"},
     "rulefiles": {"engine", "records", "folders", "toml_files"},
     "case_fields": {"engine", "records", "rulefiles"},
@@ -96,7 +99,7 @@ MAY_IMPORT: Final[dict[str, set[str]]] = {
     "cases": {"engine", "records", "rulefiles", "case_fields"},
     "players": {"engine", "records", "bots", "words"},
     "past": {"engine"},
-    "session": {"engine", "records", "bots", "players", "past"},
+    "session": {"engine", "records", "bots", "players", "past", "thinking"},
     "resuming": {"records", "players", "session"},
     "studying": {"records", "words"},
     "lobby": {"engine", "records", "words", "players", "session", "resuming", "studying"},

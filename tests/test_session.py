@@ -8,7 +8,7 @@ import pytest
 from matches import decision, play_hand, played_out, seated
 
 from bots.levels import LEVELS
-from fuzhou_tui import session as sessions
+from fuzhou_tui import thinking
 from fuzhou_tui.engine.actions import PASS, WIN, Action, Discard
 from fuzhou_tui.engine.match import Length
 from fuzhou_tui.engine.play import IllegalAction
@@ -164,7 +164,7 @@ class Late:
 def test_a_bot_that_fails_is_played_for_and_the_match_goes_on(
     bot: Raising | Cheating | Late, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(sessions, "LEVELS", {**LEVELS, "broken": bot})
+    monkeypatch.setattr(thinking, "LEVELS", {**LEVELS, "broken": bot})
     with caplog.at_level(logging.ERROR):
         session = played_out(seated("normal,broken,normal,normal", length=Length.ROUND))
     assert session.finished
@@ -176,7 +176,7 @@ def test_a_bot_that_fails_is_played_for_and_the_match_goes_on(
 def test_a_bot_that_fails_passes_claims_and_throws_what_it_draws_but_no_gold(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(sessions, "LEVELS", {**LEVELS, "broken": Raising()})
+    monkeypatch.setattr(thinking, "LEVELS", {**LEVELS, "broken": Raising()})
     session = seated("broken,broken,broken,broken")
     for _ in range(3):
         session.begin()

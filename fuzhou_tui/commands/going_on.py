@@ -14,8 +14,8 @@ from fuzhou_tui.words import Lang, word
 
 # What a match is played by, which one that is gone on with has already.
 _OF_THE_MATCH: Final = ("rules", "seated", "length", "seed", "base", "practice")
-_YES: Final = frozenset({"y", "yes", "1", "是", "好"})
-_NO: Final = frozenset({"n", "no", "0", "2", "否", "不"})
+_YES: Final = frozenset({"y", "yes", "是", "好"})
+_NO: Final = frozenset({"n", "no", "否", "不"})
 
 
 class Wanted(NamedTuple):
@@ -53,11 +53,9 @@ def match_for(wanted: Wanted) -> Game:
         return found
     if _yes(wanted, "plain_abandon", found, usual=False):
         return _new(wanted, found)
-    if not wanted.given:
-        return found
     found.close()
-    click.echo(word("plain_kept", wanted.lang))
-    raise click.exceptions.Exit(0)
+    click.echo(word("plain_kept_beside", wanted.lang, match=found.file.path.stem))
+    return _new(wanted)
 
 
 def _resumed(wanted: Wanted) -> Game:

@@ -8,7 +8,8 @@ from pathlib import Path
 import click
 
 from fuzhou_tui.faces import Faces
-from fuzhou_tui.settings import Settings
+from fuzhou_tui.folders import settings_path
+from fuzhou_tui.settings import Keys, Settings
 from fuzhou_tui.unchosen import usual_faces, usual_motion
 from fuzhou_tui.words import Lang, word
 
@@ -41,17 +42,11 @@ def screen_options(
 ) -> object:
     """The options of the screen; the screens are imported only here, which takes longer than all the rest.
 
-    Faces and pace that are not given are those of the settings, else the usual ones. Keys that clash are said
-    on stderr, and the usual ones are used.
+    Faces and pace that are not given are those of the settings, else the usual ones. Keys that
+    cannot be are said on stderr, and those of their action stay the usual ones.
     """
-    keymap = import_module("fuzhou_tui.tui.keymap")
     chosen = import_module("fuzhou_tui.tui.options").chosen_options
-    keys = settings.keys
-    try:
-        keymap.keymap(keys)
-    except keymap.BadKeys as error:
-        click.echo(f"settings: keys.{error}; the usual keys are used", err=True)
-        keys = {}
+    keys = _sound_keys(settings.keys, config or settings_path())
     theme = settings.theme.value if settings.theme else None
     options: object = chosen(
         lang,
@@ -65,3 +60,17 @@ def screen_options(
         config=config,
     )
     return options
+
+
+def _sound_keys(keys: Keys, path: Path) -> Keys:
+    """The keys that can be given to their actions together; what cannot be is said."""
+    keymap = import_module("fuzhou_tui.tui.keymap")
+    kept: dict[str, tuple[str, ...]] = {}
+    for action, signs in keys.items():
+        try:
+            keymap.keymap(kept | {action: signs})
+        except keymap.BadKeys as error:
+            click.echo(f"{path}: keys.{error}; the usual keys are used", err=True)
+        else:
+            kept[action] = signs
+    return kept

@@ -2,6 +2,7 @@
 
 import tomllib
 from enum import Enum
+from importlib import import_module
 
 import click
 
@@ -58,10 +59,22 @@ def set_one(key: str, value: str | None) -> None:
     found = _read()
     try:
         found = changed(found, key, None if value is None else _toml_value(key, value))
+        _check_keys(found)
         write(found, chosen=(key.partition(".")[0],))
     except (BadSetting, NotWritten) as error:
         raise click.UsageError(str(error)) from error
     click.echo(f"{key} = {_text_of(found, key)}")
+
+
+def _check_keys(found: Settings) -> None:
+    """Keys that clash are refused; only now the screens' code is imported. Raises BadSetting."""
+    if not found.keys:
+        return
+    keymap = import_module("fuzhou_tui.tui.keymap")
+    try:
+        keymap.keymap(found.keys)
+    except keymap.BadKeys as error:
+        raise BadSetting(f"{KEYS}.{error}") from error
 
 
 @settings.command("path")

@@ -8,6 +8,7 @@ from fuzhou_tui.engine.legal import legal_actions
 from fuzhou_tui.engine.view import View
 from fuzhou_tui.plain.asking import asked, choice, hand_lines
 from fuzhou_tui.plain.speech import Speech
+from fuzhou_tui.reasons import reason
 
 
 def advice_lines(view: View, speech: Speech) -> Iterator[str]:
@@ -39,7 +40,7 @@ def _slip_lines(number: int, slip: Slip, speech: Speech) -> Iterator[str]:
 def _worth(row: Advice, view: View, speech: Speech) -> str:
     """`discard 9p: ready, 7 useful tiles, 40% to win, 5.2 points expected; most tiles help afterwards`."""
     measures = ", ".join(_measures(row, speech))
-    return f"{choice(row.action, view, speech)}: {measures}; {speech.word(row.why.value)}"
+    return f"{choice(row.action, view, speech)}: {measures}; {reason(row, speech.lang)}"
 
 
 def _measures(row: Advice, speech: Speech) -> Iterator[str]:

@@ -53,7 +53,6 @@ class PlainGame:
         self._manners = manners
         self._told = Told()
         self._sitting: int | None = None
-        self._coached = False  # whether the coach was asked about the decision at hand
         self._ended: Ended | None = None
 
     def play(self) -> bool:
@@ -142,7 +141,7 @@ class PlainGame:
     def _ask(self, seat: Seat) -> None:
         """Ask until what is typed changes something."""
         self._seat(seat)
-        view, self._coached = self._session.view(seat), False
+        view = self._session.view(seat)
         self._before_a_question(view)
         self._print(question_lines(view, self._speech))
         self._typist.ask()
@@ -214,6 +213,8 @@ class PlainGame:
         self._say((said("plain_left", name=name),))
         if session.humans:
             self._say((said("plain_new_game"),) if not session.finished else ())
+            if len(session.humans) == 1 and not session.finished:
+                self._seat(next(iter(session.humans)))
         else:
             session.abandon()
             self._say((said("plain_nobody"),))
@@ -225,7 +226,8 @@ class PlainGame:
         lines = None if wins else query_lines(text, self._asked(view))
         if lines is not None:
             self._print(lines)
-            self._note_the_coach(text, view.seat)
+            if text.strip() in COACH:
+                self._session.tell_coach(view.seat)
             return None
         try:
             return read_answer(text, view, self._speech)
@@ -236,12 +238,6 @@ class PlainGame:
     def _asked(self, view: View) -> Asked:
         session = self._session
         return Asked(view, session.match, session.scores, self._told.lines, self._speech, self._ended)
-
-    def _note_the_coach(self, text: str, seat: Seat) -> None:
-        """Once for each decision the coach was asked about."""
-        if text.strip() in COACH and not self._coached:
-            self._coached = True
-            self._session.tell_coach(seat)
 
     def _seat(self, seat: Seat) -> None:
         """Between two people the seat is handed over before anything of the hand is shown."""

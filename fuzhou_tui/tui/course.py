@@ -52,6 +52,7 @@ class Course:
         self.pace = pace
         self.paused = False
         self.called: Seat | None = None  # whose person is to sit down at the screen before anything is shown
+        self._vacated = False  # whether whoever sat at the screen has left it for good
         self._sitting: int | None = None  # the person at the screen, by the seat of the match's first hand
         self._orders: dict[int, frozenset[Auto]] = {}  # by person
         self.seen = seen_after(NOTHING_SEEN, session.told, self.viewer)
@@ -79,7 +80,7 @@ class Course:
     @property
     def covered(self) -> bool:
         """Whether the viewer's tiles are turned down: others may look at the screen until it is asked."""
-        return self.shared and not self.asked and not self.session.over
+        return (self.shared or self._vacated) and not self.asked and not self.session.over
 
     @property
     def autos(self) -> frozenset[Auto]:
@@ -124,7 +125,7 @@ class Course:
     def sit(self) -> None:
         """The person who was called sits down at the screen."""
         if self.called is not None:
-            self._sitting, self.called = self._person(self.called), None
+            self._sitting, self.called, self._vacated = self._person(self.called), None, False
             self.seen = seen_after(NOTHING_SEEN, self.session.told, self.viewer)
 
     def undo(self, now: float) -> None:
@@ -137,7 +138,7 @@ class Course:
     def leave(self, name: str) -> None:
         """The viewer leaves for good, and a bot of that name plays on (R11.5); raises NoHand."""
         self.session.leave(self.viewer, name)
-        self._sitting = None
+        self._sitting, self._vacated = None, bool(self.session.humans)
         self._open_window()
 
     def answer(self, window: int, answers: Answers) -> None:
@@ -216,7 +217,8 @@ class Course:
 
     def _called(self, asked: frozenset[Seat]) -> Seat | None:
         """Who is to sit down at a shared screen: the first who is asked, if the one who sits there is not."""
-        if not self.shared or self.session.over or (self._sitting is not None and self.viewer in asked):
+        several = self.shared or self._vacated
+        if not several or self.session.over or (self._sitting is not None and self.viewer in asked):
             return None
         nobody = min(self.session.humans) if self._sitting is None else None
         return min(asked, key=self._turn, default=nobody)

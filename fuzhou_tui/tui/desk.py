@@ -24,6 +24,7 @@ class Desk:
         self.question: Question | None = None
         self._doubtful: Action | None = None
         self._rank: int | None = None
+        self._asking = ""  # the key that was asked about
         self._clicked: tuple[int, float] = _NOWHERE
 
     def open(self, scene: Scene) -> None:
@@ -40,6 +41,7 @@ class Desk:
     def clear(self) -> None:
         """Nothing is typed, asked or clicked."""
         self.question, self._doubtful, self._rank, self._clicked = None, None, None, _NOWHERE
+        self._asking, self.pointed = "", None
 
     def ask(self, question: Question) -> None:
         """Ask before something is done."""
@@ -47,6 +49,9 @@ class Desk:
 
     def key(self, scene: Scene, sign: str, command: Command | None) -> Action | None:
         """The decision of a key, if it is one; else it names a rank, moves the cursor or asks."""
+        asking, self._asking = self._asking, sign
+        if self._doubtful is not None and sign == asking:
+            return self._doubtful
         number = digit(sign)
         ranks = scene.own_turn and scene.question is not Question.WHICH_KONG
         if ranks and number:

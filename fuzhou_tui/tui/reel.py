@@ -148,6 +148,10 @@ class Reel(NamedTuple):
         moves = self.hand.moves[:step]
         return moves[-1].state if moves else self.hand.opened
 
+    def seen_steps(self, step: int) -> int:
+        """How many steps up to that one can be told by the eyes that look."""
+        return sum(map(self._shows, range(1, step + 1)))
+
     def _shows(self, step: int) -> bool:
         """Whether the eyes that look can tell the step from the one before: answers are sealed (R5.7)."""
         if self.all_open or step in {0, self.steps}:

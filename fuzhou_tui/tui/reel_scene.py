@@ -87,8 +87,8 @@ def _replay(reel: Reel, showing: Showing) -> Replay:
     return Replay(
         hand=reel.place + 1,
         hands=len(reel.hands),
-        step=reel.step,
-        steps=reel.steps,
+        step=reel.seen_steps(reel.step),
+        steps=reel.seen_steps(reel.steps),
         persons=tuple(person + 1 for person in reel.hand.match.players),
         playing=showing.playing,
         decision=reel.decision,

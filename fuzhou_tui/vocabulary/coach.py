@@ -24,6 +24,7 @@ COACH: Final = {
     "coach_nothing_gained": ("没有可要的", "nothing here is worth taking"),
     "coach_worth_less": ("期望分较低", "worth a little less"),
     "coach_as_good": ("差不多", "about as good"),
+    "coach_aim": ("{reason}（求{special}）", "{reason} (for the {special})"),
     "coach_title": ("参考", "the coach"),
     "coach_nothing_to_decide": ("现在没有要决定的", "there is nothing to decide now"),
     "coach_choice": ("选择", "choice"),

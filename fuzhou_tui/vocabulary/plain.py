@@ -154,16 +154,20 @@ PLAIN: Final = {
     "plain_new_game": ("另开一串", "a new game begins"),
     "plain_nobody": ("没有人了，对局到此为止", "nobody is left: the match ends here"),
     "plain_go_on": (
-        "有一场没打完: {match}，{rules}，第{number}局。接着打吗? [Y/n]",
-        "match {match} is unfinished ({rules}, hand {number}). Go on with it? [Y/n]",
+        "有一场没打完（{rules}，第{number}局）。接着打吗? [Y/n]",
+        "a match is unfinished ({rules}, hand {number}). Go on with it? [Y/n]",
     ),
     "plain_abandon": (
-        "有一场没打完: {match}。另开一场就是放弃它。放弃吗? [y/N]",
-        "match {match} is unfinished. Another one means giving it up. Give it up? [y/N]",
+        "有一场没打完（{rules}，第{number}局）。放弃它吗? 不放弃就留着，另开一场。 [y/N]",
+        "a match is unfinished ({rules}, hand {number}). Give it up? Else it is kept. [y/N]",
     ),
     "plain_kept": (
         "没打完的那场还在，fuzhou play --resume 接着打",
         "the match is kept: fuzhou play --resume goes on with it",
+    ),
+    "plain_kept_beside": (
+        "没打完的那场 {match} 留着，在“看牌谱”里可以接着打",
+        "match {match} is kept; the start screen goes on with it, under replay",
     ),
     "plain_cannot_save": ("存不了盘: {reason}。对局照常", "cannot save: {reason}. The game goes on"),
     "replay_player": ("座位{seat} {name}", "seat {seat} {name}"),

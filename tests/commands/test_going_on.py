@@ -39,22 +39,25 @@ def test_a_match_is_kept_where_the_game_keeps_its_things(left: Path) -> None:
     assert lines_of(left)[:4] == ["fuzhou-record 1", "rules standard", "base 1", "length round"]
 
 
-@pytest.mark.parametrize("typed", ["", "\n", "y\n", "是\n", "what?\n\n", "1\n"])
+@pytest.mark.parametrize("typed", ["", "\n", "y\n", "是\n", "what?\n\n", "1\n\n"])
 def test_the_unfinished_match_is_offered_and_gone_on_with_unless_refused(left: Path, typed: str) -> None:
     before = left.read_bytes()
     ran = run("--plain --lang en", typed)
     assert ran.exit_code == 0
-    assert f"match {left.stem} is unfinished (standard, hand 1). Go on with it? [Y/n]" in ran.stdout
+    assert "a match is unfinished (standard, hand 1). Go on with it? [Y/n]" in ran.stdout
     assert "hand 1: dealer" in ran.stdout
     assert only_file(left.parent).read_bytes() == before
 
 
-@pytest.mark.parametrize("typed", ["n\n", "n\n\n", "否\nn\n"])
-def test_the_old_match_is_given_up_only_when_asked_twice(left: Path, typed: str) -> None:
+@pytest.mark.parametrize("typed", ["n\n", "n\n\n", "否\nn\n", "n\n1\n\n"])
+def test_the_old_match_is_given_up_only_when_asked_twice_else_kept_beside_the_new(
+    left: Path, typed: str
+) -> None:
     before = left.read_bytes()
     ran = run("--plain --lang en", typed)
-    assert "Give it up? [y/N]" in ran.stdout
-    assert only_file(left.parent).read_bytes() == before
+    assert "Give it up? Else it is kept. [y/N]" in ran.stdout
+    assert left.read_bytes() == before
+    assert len(match_files(left.parent)) == 2
 
 
 def test_a_match_given_up_is_marked_once_the_new_one_is_safe(left: Path) -> None:
@@ -93,11 +96,15 @@ def test_a_program_at_the_other_end_is_offered_nothing(left: Path) -> None:
 def test_somebody_who_wants_another_match_is_asked_and_by_default_keeps_the_old(left: Path) -> None:
     ran = run(f"{HAND} --seed 9", "\n")
     assert ran.exit_code == 0
-    assert ran.stdout.splitlines() == [
-        f"match {left.stem} is unfinished. Another one means giving it up. Give it up? [y/N]",
-        "the match is kept: fuzhou play --resume goes on with it",
-    ]
-    assert only_file(left.parent) == left
+    asked, said, *_ = ran.stdout.splitlines()
+    assert asked == "a match is unfinished (standard, hand 1). Give it up? Else it is kept. [y/N]"
+    assert left.stem in said
+    assert "seed 9, " in ran.stdout
+    assert lines_of(left)[-1] != "! abandoned"
+
+
+@pytest.mark.usefixtures("somebody")
+def test_somebody_who_gives_the_old_match_up_says_so(left: Path) -> None:
     ran = run(f"{HAND} --seed 9", "y\n")
     assert "seed 9, " in ran.stdout
     assert lines_of(left)[-1] == "! abandoned"

@@ -196,5 +196,6 @@ def test_keys_that_clash_are_told_in_one_line_and_the_usual_ones_are_used(
     settle('[keys]\npass = ["p"]\npung = ["p"]\n')
     shown = run("play")
     assert shown.exit_code == 0
-    assert shown.stderr.startswith("settings: keys.")
-    assert told[0].keys == USUAL
+    assert shown.stderr.count("\n") == 1
+    assert shown.stderr.startswith(f"{settings_path()}: keys.p")
+    assert told[0].keys != USUAL  # the first of the two counts

@@ -19,6 +19,7 @@ from fuzhou_tui.tui.moment import moment
 from fuzhou_tui.tui.options import Options
 from fuzhou_tui.tui.scene import Auto
 from fuzhou_tui.tui.screens.table import TableScreen
+from fuzhou_tui.tui.targets import Lying
 
 OPTIONS = Options()
 TWO = "human:Ann,easy,human:Ben,easy"
@@ -187,3 +188,18 @@ async def test_outside_practice_nothing_is_taken_back_and_it_is_said_why() -> No
     session = match_of("human,easy,easy,easy")
     rows = await shown(session, "d", "ctrl+z")
     assert any("练习局" in row for row in rows)
+
+
+async def test_whoever_stays_alone_is_called_before_the_next_hand_is_shown() -> None:
+    session = match_of(TWO)
+    rows = await shown(session, "enter", "f9", "9", "y", "enter")
+    assert len(session.humans) == 1
+    assert any("就座" in row for row in rows)
+    assert not any("万" in row for row in rows)
+
+
+def test_the_tile_under_the_mouse_of_who_sat_before_is_forgotten() -> None:
+    desk = Desk()
+    desk.point(Lying(SUIT_TILES[0]))
+    desk.clear()
+    assert desk.pointed is None

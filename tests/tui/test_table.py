@@ -1,5 +1,6 @@
 """The table screen under a pilot: keys become decisions."""
 
+from collections.abc import Callable
 from typing import Final
 
 import pytest
@@ -199,8 +200,11 @@ async def test_any_key_takes_the_seat_back_and_does_nothing_else() -> None:
 class Broken(Session):
     """A session whose bots fail."""
 
-    def bot_action(self, seat: Seat) -> Action:
-        raise ZeroDivisionError(f"seat {seat}")
+    def thought(self, seat: Seat) -> Callable[[], Action]:
+        def fails() -> Action:
+            raise ZeroDivisionError(f"seat {seat}")
+
+        return fails
 
 
 async def test_an_error_of_a_bot_ends_the_program_with_a_code(caplog: pytest.LogCaptureFixture) -> None:
@@ -214,3 +218,20 @@ async def test_an_error_of_a_bot_ends_the_program_with_a_code(caplog: pytest.Log
     assert app.return_code == 1
     assert "seed 7" in caplog.text
     assert "ZeroDivisionError" in caplog.text
+
+
+async def test_leaving_is_asked_over_a_settlement_too() -> None:
+    async with at_table(a_golden_sparrow()) as table:
+        await table.press("u")
+        assert table.scene.over
+        await table.press("q")
+        assert any("离开牌桌" in row for row in table.rows)
+
+
+async def test_a_gold_named_by_rank_and_suit_is_thrown_when_the_last_key_comes_again() -> None:
+    async with at_table(Hand("123m456m147p258s39s36p9s")) as table:
+        before = table.session.state
+        await table.press("9", "t")
+        assert table.scene.question is Question.DISCARD_A_GOLD
+        await table.press("t")
+        assert table.session.state is not before

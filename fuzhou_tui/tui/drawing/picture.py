@@ -32,6 +32,8 @@ def picture(scene: Scene, width: int, height: int) -> Canvas:
         draw_settlement(canvas, scene, scene.reveal, place)
         if scene.replay is not None and scene.replay.note:
             draw_note(canvas, scene.replay.note, place.inspector)
+        if scene.question is not None:
+            draw_note(canvas, word(f"ask_{scene.question.value}", scene.lang), place.inspector)
     else:
         draw_wall(canvas, scene, place)
         if place.size is not Size.SMALL:

@@ -10,6 +10,7 @@ from fuzhou_tui.engine.view import Drawn, Over, Result, Won
 from fuzhou_tui.missed_specials import MissedSpecial, missed_specials
 from fuzhou_tui.rulebook import line_rule
 from fuzhou_tui.tui.drawing.canvas import Canvas, fitted, width_of
+from fuzhou_tui.tui.drawing.flow import Span, flowed, put_row
 from fuzhou_tui.tui.drawing.ink import BOLD, FAINT, HEADING, PLAIN, Hue, Ink
 from fuzhou_tui.tui.drawing.layout import Layout, Size
 from fuzhou_tui.tui.drawing.pen import PITCH, Pen, meld_width, put_heading
@@ -23,7 +24,8 @@ _GAIN: Final = Ink(Hue.GOOD, bold=True)
 _LOSS: Final = Ink(Hue.BAD)
 _NO_CHANGE: Final = (0, 0, 0, 0)
 _NAME_CELLS: Final = 10
-_LABEL_CELLS: Final = 12
+_LABEL_CELLS: Final = (12, 18)  # at least, at most
+_AMOUNT_CELLS: Final = 12  # points and rule
 _THREE_COLUMNS: Final = 76  # cells
 _TALLEST: Final = 8  # rows of a sum
 
@@ -63,8 +65,8 @@ def _draw_columns(canvas: Canvas, scene: Scene, reveal: Reveal, result: Result, 
     rows = _draw_sum(canvas, scene, result, spots[0])
     _draw_payments(canvas, scene, reveal, spots[1], result.score.payments)
     if columns > 2:
-        _draw_missed(canvas, scene, missed, spots[2])
-        return room.y + 1 + max(rows, len(SEATS), len(missed))
+        told = _draw_missed(canvas, scene, missed, spots[2])
+        return room.y + 1 + max(rows, len(SEATS), told)
     if missed:
         canvas.put(spots[1].x, room.y + 1 + len(SEATS), _missed_text(scene, missed[0]), FAINT, room.right)
     return room.y + 1 + max(rows, 1 + len(SEATS))
@@ -74,12 +76,14 @@ def _draw_sum(canvas: Canvas, scene: Scene, won: Won, region: Region) -> int:
     """Each line with its rule, and the total; answers how many rows."""
     put_heading(canvas, region, word("the_sum", scene.lang), scene.faces)
     lines = won.score.lines
+    least, most = _LABEL_CELLS
+    cells = max(least, min(most, region.width - _AMOUNT_CELLS))
     for row, (name, points) in enumerate(lines, start=region.y + 1):
         pen = Pen(canvas, Region(region.x, row, region.width, 1), scene.faces)
-        pen.text(f"{fitted(word(name, scene.lang), _LABEL_CELLS)}{points:+6}")
+        pen.text(f"{fitted(word(name, scene.lang), cells)}{points:+6}")
         pen.text(f"  {line_rule(scene.view.table.rules, name)}", FAINT)
     total = sum(points for _, points in lines)
-    label = fitted(word("full_payer", scene.lang), _LABEL_CELLS)
+    label = fitted(word("full_payer", scene.lang), cells)
     canvas.put(region.x, region.y + 1 + len(lines), f"{label}{total:6}", BOLD, region.right)
     return len(lines) + 1
 
@@ -99,14 +103,19 @@ def _draw_payments(
         canvas.put(x + 13 - len(score), y, score, BOLD, region.right)
 
 
-def _draw_missed(canvas: Canvas, scene: Scene, missed: Sequence[MissedSpecial], region: Region) -> None:
-    """The specials that would have counted more, the next one first, and what they lacked."""
+def _draw_missed(canvas: Canvas, scene: Scene, missed: Sequence[MissedSpecial], region: Region) -> int:
+    """The specials that would have counted more, the next one first, and what they lacked; how many rows."""
     put_heading(canvas, region, word("why_not_more", scene.lang), scene.faces)
     if not missed:
         canvas.put(region.x, region.y + 1, word("nothing_more", scene.lang), FAINT, region.right)
-    for row, found in enumerate(missed):
-        text = fitted(_missed_text(scene, found), region.width)
-        canvas.put(region.x, region.y + 1 + row, text, FAINT if row else PLAIN, region.right)
+    row = 0
+    for place, found in enumerate(missed):
+        said = Span(_missed_text(scene, found), FAINT if place else PLAIN)
+        for line in flowed((said,), region.width, scene.faces):
+            pen = Pen(canvas, Region(region.x, region.y + 1 + row, region.width, 1), scene.faces)
+            put_row(pen, line)
+            row += 1
+    return row
 
 
 def _missed_text(scene: Scene, missed: MissedSpecial) -> str:

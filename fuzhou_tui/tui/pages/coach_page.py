@@ -9,6 +9,7 @@ from fuzhou_tui.engine.melds import meld_tiles
 from fuzhou_tui.engine.tiles import tiles_of
 from fuzhou_tui.engine.view import View
 from fuzhou_tui.faces import Faces
+from fuzhou_tui.reasons import reason
 from fuzhou_tui.tui.choices import named
 from fuzhou_tui.tui.drawing.canvas import fitted, width_of
 from fuzhou_tui.tui.drawing.pen import Piece, pieces_width, spaced
@@ -36,21 +37,26 @@ def coach_page(view: View, options: Options, width: int, chosen: Action | None =
     title, rows = word("coach_title", options.lang), advice(view)
     if not rows:
         return nothing_page(options)
-    reasons = [word(row.why.value, options.lang) for row in rows]
+    reasons = [reason(row, options.lang) for row in rows]
     beside = max(map(width_of, reasons)) <= width - 2 - _TABLE_CELLS - _GAP
     lines: list[Line] = [_hand(view, options), ("",), _head(options.lang)]
-    for row, reason in zip(rows, reasons, strict=True):
+    for row, why in zip(rows, reasons, strict=True):
         line = _option(row, view, options, chosen=row.action == chosen)
-        lines += [(*line, " " * _GAP + reason)] if beside else [line, (f"      {reason}",)]
+        lines += [(*line, " " * _GAP + why)] if beside else [line, (f"      {why}",)]
     return Page(title, lines)
 
 
-def review_page(slips: Sequence[Slip], options: Options) -> Page:
-    """The decisions that lost most expected points, the worst first, each with the better choice and why."""
-    title = word("coach_review", options.lang)
-    if not slips:
-        return Page(title, ((word("coach_no_slips", options.lang),),))
-    return Page(title, [line for slip in slips for line in (*_slip(slip, options), ("",))])
+def review_page(found: Sequence[tuple[str, Sequence[Slip]]], options: Options) -> Page:
+    """Each person's decisions that lost most points, the worst first, with the better choice and why.
+
+    People are named where there are several.
+    """
+    lines: list[Line] = []
+    for name, slips in found:
+        lines += [(name,)] if len(found) > 1 else []
+        lines += [] if slips else [(word("coach_no_slips", options.lang),), ("",)]
+        lines += [line for slip in slips for line in (*slip_lines(slip, options), ("",))]
+    return Page(word("coach_review", options.lang), lines)
 
 
 def choice_pieces(action: Action, view: View, lang: Lang) -> tuple[Piece, ...]:
@@ -86,13 +92,14 @@ def _option(row: Advice, view: View, options: Options, *, chosen: bool) -> Line:
     return (("* " if chosen else "  "), *_padded(pieces, options.faces), numbers)
 
 
-def _slip(slip: Slip, options: Options) -> Iterator[Line]:
+def slip_lines(slip: Slip, options: Options) -> Iterator[Line]:
+    """The hand, what was chosen and what it lost, and the better choice."""
     view, lang = slip.view, options.lang
     yield _hand(view, options)
     lost = word("coach_lost", lang, points=f"{slip.lost:.1f}")
     chosen, better = (choice_pieces(row.action, view, lang) for row in (slip.chosen, slip.better))
-    yield (f"  {word('coach_chosen', lang)} ", *chosen, f"   {word(slip.chosen.why.value, lang)}   {lost}")
-    yield (f"  {word('coach_better', lang)} ", *better, f"   {word(slip.better.why.value, lang)}")
+    yield (f"  {word('coach_chosen', lang)} ", *chosen, f"   {reason(slip.chosen, lang)}   {lost}")
+    yield (f"  {word('coach_better', lang)} ", *better, f"   {reason(slip.better, lang)}")
 
 
 def _distance(away: int, lang: Lang) -> str:

@@ -13,7 +13,7 @@ from fuzhou_tui.tui.drawing.now import KEY_CELLS, keys_of
 from fuzhou_tui.tui.drawing.pen import put_way_back
 from fuzhou_tui.tui.keymap import Command
 from fuzhou_tui.tui.options import Options
-from fuzhou_tui.tui.pages.coach_page import review_page
+from fuzhou_tui.tui.pages.coach_page import slip_lines
 from fuzhou_tui.tui.pages.page import Line, Page, book_links, page_picture, wrapped
 from fuzhou_tui.tui.reel import Remark
 from fuzhou_tui.tui.scene import Scene
@@ -59,7 +59,8 @@ def replay_help_page(scene: Scene, _width: int) -> Page:
 def remarks_page(remarks: Sequence[Remark], options: Options) -> Page:
     """The decisions that lost most, the worst first, each under the digit that goes there."""
     lines = [line for part in _parts(remarks, options) for line in part]
-    return review_page((), options)._replace(lines=lines) if remarks else review_page((), options)
+    nothing = (word("coach_no_slips", options.lang),)
+    return Page(word("coach_review", options.lang), lines or [nothing])
 
 
 def remarks_picture(remarks: Sequence[Remark], top: int, options: Options, width: int, height: int) -> Canvas:
@@ -83,6 +84,6 @@ def _key(typed: str, name: str, lang: Lang) -> Line:
 def _parts(remarks: Sequence[Remark], options: Options) -> Iterator[list[Line]]:
     """The lines of each remark."""
     for number, remark in enumerate(remarks[:MOST_REMARKS], start=1):
-        first, *others = review_page((remark.slip,), options).lines
+        first, *others = (*slip_lines(remark.slip, options), ("",))
         step = word("review_step", options.lang, step=remark.step)
         yield [(Span(f"{number} ", HEADING), f"{step}  ", *first), *others]

@@ -1,6 +1,7 @@
 """The stage: a session's moments shown as they come, bots thinking behind them."""
 
 from collections import deque
+from collections.abc import Callable, Sequence
 from functools import partial
 from math import isinf
 from time import monotonic
@@ -11,7 +12,9 @@ from textual.message import Message
 from textual.timer import Timer
 from textual.worker import Worker, get_current_worker
 
+from fuzhou_tui.engine.actions import Action
 from fuzhou_tui.engine.events import Discards, Event, Wins
+from fuzhou_tui.engine.tiles import Seat
 from fuzhou_tui.guard import Guard
 from fuzhou_tui.session import Session
 from fuzhou_tui.tui.course import Answers, Course, Think, Wait
@@ -125,7 +128,9 @@ class Stage(Room):
         self._tell(self.course.seen.log[self._heard :])
         self._heard = len(self.course.seen.log)
         if isinstance(step, Think):
-            self.run_worker(partial(self._think, step), thread=True, exit_on_error=False)
+            thoughts = [(seat, self._session.thought(seat)) for seat in step.seats]
+            think = partial(self._think, step.window, thoughts)
+            self.run_worker(think, thread=True, exit_on_error=False)
         if isinstance(step, Think) and not self.course.asked:
             self._draw_soon()
             return
@@ -165,10 +170,10 @@ class Stage(Room):
         self._view.draw(partial(picture, frame))
         self._timer = self.set_timer(FRAME, self._go_on)
 
-    def _think(self, step: Think) -> None:
-        answers = [(seat, self._session.bot_action(seat)) for seat in step.seats]
+    def _think(self, window: int, thoughts: Sequence[tuple[Seat, Callable[[], Action]]]) -> None:
+        answers = [(seat, thought()) for seat, thought in thoughts]
         if not get_current_worker().is_cancelled:
-            self.post_message(self.Decided(step.window, answers))
+            self.post_message(self.Decided(window, answers))
 
     def on_worker_state_changed(self, event: Worker.StateChanged) -> None:
         """An error while bots think ends the program; the match is kept."""

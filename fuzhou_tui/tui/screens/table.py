@@ -95,7 +95,7 @@ class TableScreen(Stage):
             return
         if self.course.called is not None or self._session.void:
             self._lift_the_curtain(command, fresh=fresh)
-        elif self.course.take_back():
+        elif not self._session.over and self.course.take_back():
             self._go_on()
         elif self._serve(command):
             return
@@ -129,7 +129,7 @@ class TableScreen(Stage):
         if command in _SCROLLS:
             self._scroll = max(0, min(self._scroll + _SCROLLS[command], MOST_SCROLLED))
             self._draw()
-        elif command is Command.DISCARD and fresh:
+        elif command in {Command.DISCARD, Command.PASS} and fresh:
             self._guard.spend()
             self._end_the_hand()
 

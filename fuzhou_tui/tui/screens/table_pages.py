@@ -37,12 +37,13 @@ def screen_for(command: Command, table: Sight) -> Screen[None]:
 
 
 def _coach(table: Sight) -> Callable[[int], Page]:
-    """What the coach says of the decision at hand, or of the viewer's decisions once the hand is over."""
+    """What the coach says of the decision at hand, or of people's decisions once the hand is over."""
     course, options = table.course, table.options
     viewer, session = course.viewer, course.session
     if session.over:
-        slips = review(session.choices(viewer))
-        return lambda _width: review_page(slips, options)
+        people = sorted(session.humans) or [viewer]
+        found = [(session.names[seat], review(session.choices(seat))) for seat in people]
+        return lambda _width: review_page(found, options)
     if not course.asked:
         return lambda _width: nothing_page(options)
     session.tell_coach(viewer)
