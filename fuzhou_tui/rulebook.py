@@ -7,22 +7,12 @@ from importlib.resources import files
 from typing import Final, NamedTuple, assert_never
 
 from fuzhou_tui.engine.flags import FLAGS, Amount, Choice, Kind, Number, Switch, Value, chosen
-from fuzhou_tui.engine.rules import Points, Rules
+from fuzhou_tui.engine.rules import Rules
 from fuzhou_tui.words import Lang, word
 
 # `- `reserve`: tiles ...` and the lines that go on with it.
 _MEANING: Final = re.compile(r"^- `(\w+)`(?:: |：)(.*(?:\n  .*)*)", re.MULTILINE)
 _JOINTS: Final = {Lang.ZH: "", Lang.EN: " "}
-
-
-_SCHEME_RULES: Final = {
-    Points.STANDARD: "R9.3",
-    Points.BAIDA: "R9.4",
-    Points.BIANFENG: "R9.5",
-    Points.STREET: "R9.6",
-    Points.YOUXIAN: "R9.8",
-}
-_LINE_RULES: Final = {flag.name: flag.rule for flag in FLAGS} | {"streak": "R11.3"}
 
 
 class Book(Enum):
@@ -88,11 +78,6 @@ def help_on(subject: Help, lang: Lang) -> Chapter:
 def flag_rows(rules: Rules, lang: Lang) -> tuple[FlagRow, ...]:
     """Every flag of the ruleset, in the order rulesets list them."""
     return tuple(FlagRow(flag.name, flag.rule, _value_text(chosen(rules, flag), lang)) for flag in FLAGS)
-
-
-def line_rule(rules: Rules, line: str) -> str:
-    """The rule by which that line of a sum counts."""
-    return _LINE_RULES.get(line, _SCHEME_RULES[rules.points])
 
 
 def flag_meanings(lang: Lang) -> dict[str, str]:

@@ -6,7 +6,8 @@ from zlib import crc32
 
 from fuzhou_tui.engine.events import Chows, Event, HandDrawn, Kongs, Pungs, Wins
 from fuzhou_tui.engine.view import Won
-from fuzhou_tui.words import WORDS, Lang, word
+from fuzhou_tui.vocabulary.talk import TALK
+from fuzhou_tui.words import Lang, word
 
 GREAT: Final = 40  # a special worth so much is cheered
 LONG_STREAK: Final = 3  # 连庄 from which on it is talked about (R11.3)
@@ -29,7 +30,7 @@ class _Kind(Enum):
 # Of so many events one is talked about; wins, kongs and drawn hands always are.
 _ONE_OF: Final = {_Kind.CHOW: 4, _Kind.PUNG: 3}
 _LINES: Final = {
-    kind: tuple(name for name in WORDS if name.startswith(f"talk_{kind.value}_")) for kind in _Kind
+    kind: tuple(name for name in TALK if name.startswith(f"talk_{kind.value}_")) for kind in _Kind
 }
 
 

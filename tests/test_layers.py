@@ -86,7 +86,7 @@ MAY_IMPORT: Final[dict[str, set[str]]] = {
     "folders": set(),
     "toml_files": set(),
     "languages": {"words"},
-    "talk": {"engine", "words"},
+    "talk": {"engine", "vocabulary", "words"},
     "tally": {"engine", "records", "studying"},
     "tally_rows": {"engine", "records", "words", "tally"},
     "guard": set(),

@@ -47,8 +47,9 @@ def test_a_golden_hand_goes_on_from_any_decision_as_if_never_left(path: Path) ->
         assert sorted(line for line in session.record if line[0] not in "!e") == sorted(lines)
 
 
-def test_a_match_goes_on_from_any_line_as_if_never_left(tmp_path: Path) -> None:
-    session, file = kept(tmp_path, "human:Ming,easy,random,human:Lan")
+@pytest.mark.parametrize("length", [Length.HAND, pytest.param(Length.ROUND, marks=pytest.mark.slow)])
+def test_a_match_goes_on_from_any_line_as_if_never_left(tmp_path: Path, length: Length) -> None:
+    session, file = kept(tmp_path, "human:Ming,easy,random,human:Lan", length)
     played_out(session)
     file.close()
     path = only_file(tmp_path)

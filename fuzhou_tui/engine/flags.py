@@ -84,6 +84,14 @@ FLAGS: Final = (
     Flag("silver", "R12.1-R12.5", _SWITCH),
     Flag("draw_seats", "R11.4", Choice(tuple(DrawSeats))),
 )
+_SCHEME_RULES: Final = {
+    Points.STANDARD: "R9.3",
+    Points.BAIDA: "R9.4",
+    Points.BIANFENG: "R9.5",
+    Points.STREET: "R9.6",
+    Points.YOUXIAN: "R9.8",
+}
+_LINE_RULES: Final = {flag.name: flag.rule for flag in FLAGS} | {"streak": "R11.3"}
 _made: Final[Callable[..., Rules]] = Rules
 
 
@@ -97,3 +105,8 @@ def with_flags(rules: Rules, name: str, values: Mapping[str, Value]) -> Rules:
     """The ruleset under that name with these flags changed; the values must be of the flags' kinds."""
     kept = {flag.name: chosen(rules, flag) for flag in FLAGS}
     return _made(name=name, preset=rules.preset, **kept | dict(values))
+
+
+def line_rule(rules: Rules, line: str) -> str:
+    """The rule by which that line of a sum counts."""
+    return _LINE_RULES.get(line, _SCHEME_RULES[rules.points])

@@ -5,13 +5,13 @@ from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from fuzhou_tui.engine.actions import Action
+from fuzhou_tui.engine.flags import line_rule
 from fuzhou_tui.engine.rules import Rules
 from fuzhou_tui.engine.view import Drawn, Result, View, Won
 from fuzhou_tui.missed_specials import MissedSpecial, missed_specials
 from fuzhou_tui.plain.advising import review_lines
 from fuzhou_tui.plain.speech import Speech
 from fuzhou_tui.readings import best_reading, reading_text
-from fuzhou_tui.rulebook import line_rule
 
 Decisions = Sequence[tuple[View, Action]]
 _NONE: Final[Mapping[int, Decisions]] = MappingProxyType({})

@@ -5,10 +5,10 @@ from typing import Final
 
 from textual.geometry import Region
 
+from fuzhou_tui.engine.flags import line_rule
 from fuzhou_tui.engine.tiles import SEATS, Seat
 from fuzhou_tui.engine.view import Drawn, Over, Result, Won
 from fuzhou_tui.missed_specials import MissedSpecial, missed_specials
-from fuzhou_tui.rulebook import line_rule
 from fuzhou_tui.tui.drawing.canvas import Canvas, fitted, width_of
 from fuzhou_tui.tui.drawing.flow import Span, flowed, put_row
 from fuzhou_tui.tui.drawing.ink import BOLD, FAINT, HEADING, PLAIN, Hue, Ink
