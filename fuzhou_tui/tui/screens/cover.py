@@ -6,23 +6,19 @@ from textual.app import ComposeResult
 from textual.screen import Screen
 
 from fuzhou_tui.guard import Guard
-from fuzhou_tui.tui.drawing.canvas import Canvas
 from fuzhou_tui.tui.options import Options
-from fuzhou_tui.tui.widgets.canvas_view import CanvasView
+from fuzhou_tui.tui.widgets.canvas_view import CanvasView, Picture
 
 
 class Cover(Screen[None]):
-    """Shows what `picture(width, height)` draws."""
+    """Shows what `picture(width, height)` draws, as things are whenever it is drawn."""
 
-    def __init__(self, options: Options) -> None:
+    def __init__(self, options: Options, picture: Picture) -> None:
         super().__init__()
         self._options = options
+        self._picture = picture
         self._guard = Guard(options.quiet)
         self._canvas = CanvasView(options.theme)
-
-    def picture(self, width: int, height: int) -> Canvas:
-        """The screen of that many cells, as it is now."""
-        raise NotImplementedError
 
     def compose(self) -> ComposeResult:
         """Nothing but the canvas."""
@@ -35,4 +31,4 @@ class Cover(Screen[None]):
         self._draw()
 
     def _draw(self) -> None:
-        self._canvas.draw(self.picture)
+        self._canvas.draw(self._picture)

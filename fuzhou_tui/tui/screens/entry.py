@@ -19,7 +19,7 @@ class EntryScreen(Cover):
     """
 
     def __init__(self, wanted: Wanted, take: Callable[[str], None], options: Options) -> None:
-        super().__init__(options)
+        super().__init__(options, self.picture)
         self._wanted = wanted
         self._take = take
         self._typed = Typed().put(wanted.text)

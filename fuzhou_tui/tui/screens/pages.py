@@ -30,7 +30,7 @@ class PageScreen(Cover):
     """What `page(width)` answers; arrows scroll and turn, digits follow links, any other key goes back."""
 
     def __init__(self, page: Callable[[int], Page], options: Options) -> None:
-        super().__init__(options)
+        super().__init__(options, self.picture)
         self._page = lru_cache(maxsize=1)(page)
         self._top = 0
 

@@ -22,7 +22,7 @@ class ReviewScreen(Cover):
     """The remarks, the worst first; another key goes back."""
 
     def __init__(self, remarks: Sequence[Remark], go_to: Callable[[int], None], options: Options) -> None:
-        super().__init__(options)
+        super().__init__(options, self.picture)
         self._remarks = remarks[:MOST_REMARKS]
         self._go_to = go_to
         self._top = 0

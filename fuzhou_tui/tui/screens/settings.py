@@ -107,7 +107,7 @@ class KeyScreen(Cover):
     """Takes the next key for an action; one it cannot have is refused in words, Esc cancels."""
 
     def __init__(self, keeper: Keeper, command: Command, *, alone: bool) -> None:
-        super().__init__(keeper.options)
+        super().__init__(keeper.options, self.picture)
         self._keeper = keeper
         self._command = command
         self._alone = alone
